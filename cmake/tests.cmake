@@ -75,6 +75,10 @@ target_link_libraries(pty PRIVATE util)
 # Memory that runs out, as a module of Lua.
 add_aside_module(tests starve tests/support/starve.c)
 
+# What a host does with the signal of the budget's timer.
+add_aside_module(tests urgent tests/support/urgent.c)
+target_compile_definitions(urgent PRIVATE _GNU_SOURCE)
+
 add_custom_target(benches)
 add_aside_module(benches bound tests/bench/bound.c)
 

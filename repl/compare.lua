@@ -30,7 +30,7 @@ local compare = {
 
 local function both(wanted)
   local before, after = sim_options.request(wanted), sim_options.request(wanted)
-  before.without, before.clauses, after.clauses = nil, false, false
+  before.without, before.count, after.count = nil, "nothing", "nothing"
   after.with = table.move(wanted.with or {}, 1, #(wanted.with or {}), 1, {})
   for _, name in ipairs(wanted.against or {}) do
     after.with[#after.with + 1] = name
@@ -48,7 +48,7 @@ local function both(wanted)
 end
 
 local function work_of(before, after, measures)
-  local work = { join = comparison.join }
+  local work = {}
   function work.new() return comparison.new(measures) end
   function work.play(account, seed, stop)
     local hooks = { stop = stop, hash = false }

@@ -150,7 +150,7 @@ function findings.of(part)
       return part.head.players[s]
     end), places = places(part), bots = bots(part),
     measures = measured(part), failures = failures(part),
-    clauses = clauses(part) }
+    clauses = clauses(part), counted = part.head.counted }
 end
 
 return findings

@@ -22,6 +22,13 @@ function host.new()
   return setmetatable({ sitting = session.new() }, host)
 end
 
+-- In a program in C, whose signals are its own: instructions of rules count
+-- from the first.
+function host.embedded()
+  sandbox.bounds { patience = 0 }
+  return host.new()
+end
+
 function host.refusal(message, id, reasons)
   return json.line { ok = false, id = id, error = sandbox.message(message),
     reasons = reasons }

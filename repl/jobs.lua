@@ -1,11 +1,12 @@
 -- Work over seeds, in one process or several, with the same result. Work has
--- `new()`, an empty account; `play(account, seed, stop)`, which adds one seed
--- and returns false when `stop()` cut it short; and `join(account, other)`.
--- Accounts are plain data that add up in any order.
+-- `new()`, an empty account, and `play(account, seed, stop)`, which adds one
+-- seed and returns false when `stop()` cut it short. Accounts add up in any
+-- order.
 --
 -- Ctrl-C and SIGTERM end the work and keep what is done. A process sends "+N"
 -- for the seeds it has done, and at the end "=" and its account.
 
+local accounts = require "rulewright.lab.accounts"
 local console = require "rulewright.console"
 local kernel = require "rulewright.kernel"
 local progress = require "rulewright.repl.progress"
@@ -103,7 +104,7 @@ local function added_up(work, heard)
     local text = heard[k]:match "^=(.*)$"
     local part = text and kernel.tree.decode(text, #text)
     if not part then return nil, say "job_lost" end
-    work.join(account, part)
+    accounts.join(account, part)
   end
   return account
 end

@@ -17,27 +17,35 @@ local function text(value)
   return '"' .. value .. '"'
 end
 
-local encode
-
-local function list(values)
-  local parts = {}
-  for i, value in ipairs(values) do parts[i] = encode(value) end
-  return "[" .. table.concat(parts, ",") .. "]"
-end
-
-encode = function(value)
+-- is_list: whether a table is a list, not an object; indent: of a tree that is
+-- written on several lines, two spaces for each level.
+local function encode(value, is_list, indent)
   if type(value) == "string" then return text(value) end
-  if type(value) == "table" then return list(value) end
   if math.type(value) == "float" then return ("%.10g"):format(value) end
-  return tostring(value)
+  if type(value) ~= "table" then return tostring(value) end
+  local parts, deeper = {}, indent and indent .. "  "
+  if is_list(value) then
+    for i, item in ipairs(value) do
+      parts[i] = encode(item, is_list, deeper)
+    end
+    return "[" .. table.concat(parts, indent and ", " or ",") .. "]"
+  end
+  for key, item in kernel.order.pairs(value) do
+    parts[#parts + 1] = (deeper or "") .. text(tostring(key))
+      .. (indent and ": " or ":") .. encode(item, is_list, deeper)
+  end
+  if not indent then return "{" .. table.concat(parts, ",") .. "}" end
+  return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
 end
+
+local function always() return true end
 
 -- One object on one line; absent fields are left out.
 function json.object(value, keys)
   local parts = {}
   for _, key in ipairs(keys) do
     if value[key] ~= nil then
-      parts[#parts + 1] = text(key) .. ":" .. encode(value[key])
+      parts[#parts + 1] = text(key) .. ":" .. encode(value[key], always)
     end
   end
   return "{" .. table.concat(parts, ",") .. "}"
@@ -48,40 +56,19 @@ local LIST = {}
 -- Marks a table so that json.line writes it as a list.
 function json.list(values) return setmetatable(values, LIST) end
 
-local function fields(value)
-  local parts = {}
-  for key, item in kernel.order.pairs(value) do
-    parts[#parts + 1] = text(tostring(key)) .. ":" .. json.line(item)
-  end
-  return "{" .. table.concat(parts, ",") .. "}"
-end
+local function is_marked(value) return getmetatable(value) == LIST end
 
 -- Any tree on one line. A table is a list when json.list says so and an object
 -- otherwise, whatever is in it: a value that a client gets never changes its
 -- type.
-function json.line(value)
-  if type(value) ~= "table" then return encode(value) end
-  if getmetatable(value) ~= LIST then return fields(value) end
-  local parts = {}
-  for i, item in ipairs(value) do parts[i] = json.line(item) end
-  return "[" .. table.concat(parts, ",") .. "]"
+function json.line(value) return encode(value, is_marked) end
+
+local function looks_like_list(value)
+  return value[1] ~= nil or next(value) == nil
 end
 
 -- A tree as it is: a table with a [1] or without entries is a list, others are
--- objects with their keys in order. Two spaces for each level.
-function json.tree(value, indent)
-  indent = indent or ""
-  if type(value) ~= "table" then return encode(value) end
-  local parts, deeper = {}, indent .. "  "
-  if value[1] ~= nil or next(value) == nil then
-    for i, item in ipairs(value) do parts[i] = json.tree(item, deeper) end
-    return "[" .. table.concat(parts, ", ") .. "]"
-  end
-  for key, item in kernel.order.pairs(value) do
-    parts[#parts + 1] = ("%s%s: %s"):format(deeper, text(tostring(key)),
-      json.tree(item, deeper))
-  end
-  return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
-end
+-- objects with their keys in order.
+function json.tree(value) return encode(value, looks_like_list, "") end
 
 return json

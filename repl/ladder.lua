@@ -34,7 +34,7 @@ local command = {
 
 -- What a part holds of a ladder, and each of its rungs.
 local kind = { name = "ladder", title = "rulewright ladder part 1",
-  join = ladder.join, accounts = function (part) return part.rungs end }
+  accounts = function (part) return part.rungs end }
 
 -- The seeds: each is played twice.
 local function seeds(wanted)
@@ -46,7 +46,7 @@ local function seeds(wanted)
 end
 
 local function work_of(sim)
-  return { new = ladder.new, join = ladder.join,
+  return { new = ladder.new,
     play = function (account, seed, stop)
       return ladder.play(account, sim, seed, stop)
     end }

@@ -4,9 +4,9 @@
 -- single run would have counted.
 --
 -- kind: { name = the command, title =, accounts = function (part), which lists
--- { head =, account = }, join = function (account, other) }; an account knows
--- its `seeds`.
+-- { head =, account = } }; an account knows its `seeds`.
 
+local accounts = require "rulewright.lab.accounts"
 local kernel = require "rulewright.kernel"
 local ranges = require "rulewright.lab.seeds"
 local say = require "rulewright.repl.say"
@@ -80,7 +80,9 @@ local function add(kind, whole, part, path, first)
     blanks.path, blanks.other = path, first
     return nil, say(key, blanks)
   end
-  for i, one in ipairs(list) do kind.join(one.account, others[i].account) end
+  for i, one in ipairs(list) do
+    accounts.join(one.account, others[i].account)
+  end
   return true
 end
 

@@ -27,7 +27,7 @@ local options = sim_options.all {
   clauses = { about = "about_every_clause" },
 }
 
-local kind = { name = "sim", title = "rulewright part 2", join = tally.join,
+local kind = { name = "sim", title = "rulewright part 2",
   accounts = function (part)
     return { { head = part.head, account = part.tally } }
   end }
@@ -45,7 +45,7 @@ local sim = {
 -- Writing ------------------------------------------------------------------
 
 local makers = {
-  lines = function (all) return sim_table.lines(all.found, all.clauses) end,
+  lines = function (all) return sim_table.lines(all.found) end,
   csv = function (all) return sim_files.csv(all.found) end,
   json = function (all) return sim_files.json(all.found) end,
   svg = function (all)
@@ -60,7 +60,7 @@ local makers = {
 local function report(part, rows, wanted)
   local found = findings.of(part)
   local ok, message = sim_output.write({ found = found, head = part.head,
-    rows = rows, clauses = wanted.clauses }, wanted, makers)
+    rows = rows }, wanted, makers)
   if ok and wanted.part then
     ok, message = parts.write(kind, wanted.part, part)
   end
@@ -92,10 +92,6 @@ local function work_of(made, wanted)
       local ok, message = write_record(made, seed, wanted.records)
       if not ok then error(message, 0) end
     end
-  end
-  function work.join(account, other)
-    tally.join(account.tally, other.tally)
-    table.move(other.rows, 1, #other.rows, #account.rows + 1, account.rows)
   end
   return work
 end

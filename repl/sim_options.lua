@@ -65,7 +65,9 @@ function sim_options.request(wanted)
   local request = start.request(session.place { game = wanted[1] }, wanted)
   request.bots, request.iters, request.ms = wanted.bots, wanted.iters,
     wanted.ms
-  request.limit, request.clauses = wanted.limit, not wanted.quick
+  request.limit = wanted.limit
+  request.count = wanted.clauses and "clauses" or wanted.quick and "nothing"
+    or "moves"
   request.offers, request.measures = wanted.offers or false, wanted.measure
   request.wait = wanted.wait
   return request

@@ -16,7 +16,7 @@ local strip_width, bars_width = 16, 10
 
 -- Clauses shown unless all are asked for: what the players did; the others fire
 -- when the engine asks them, or as a consequence.
-local shown, happens = 12, { move = true }
+local shown = 12
 
 local function add(lines, more)
   if #lines > 0 then lines[#lines + 1] = "" end
@@ -159,32 +159,41 @@ local function clause_row(clause, games)
     cut(clause.says or clause.name, math.max(20, output.width() - 30)) }
 end
 
--- What happened most; or all clauses, in the order of the rulebook.
-local function fired(found, all)
-  local rows, games = {}, math.max(1, found.finished)
-  local list = table.move(found.clauses, 1, #found.clauses, 1, {})
-  if all then table.sort(list, function (a, b) return a.place < b.place end) end
+-- A row for each clause of the list, under what the column is called.
+local function fired(list, title, games)
+  local rows = { { "", say "sim_fired", say "sim_in_games", say(title) } }
   for _, clause in ipairs(list) do
-    if all or happens[clause.verb] and clause.fired > 0 and #rows < shown then
-      rows[#rows + 1] = clause_row(clause, games)
-    end
+    rows[#rows + 1] = clause_row(clause, games)
   end
-  table.insert(rows, 1, { "", say "sim_fired", say "sim_in_games",
-    say(all and "sim_all_clauses" or "sim_clause") })
-  return rows
+  return columns.lines(rows, true)
 end
 
-local function clauses(found, all)
-  local lines, quiet = columns.lines(fired(found, all), true), silent(found)
-  local more = {}
-  if all and #quiet > 0 then
-    more = beside.wrap(say("sim_silent", { count = #quiet,
-      ids = table.concat(quiet, ", ") }), output.width())
-  elseif not all then
-    more = { say("sim_more_clauses", { count = #found.clauses,
-      silent = #quiet }) }
+-- The moves that were made most.
+local function done_most(found, games)
+  local list = {}
+  for i = 1, math.min(shown, #found.clauses) do
+    local clause = found.clauses[i]
+    list[i] = clause.fired > 0 and clause or nil
   end
+  local lines = fired(list, "sim_clause", games)
+  lines[#lines + 1] = say "sim_more_clauses"
+  return lines
+end
+
+-- All clauses, in the order of the rulebook.
+local function all_clauses(found, games)
+  local list = table.move(found.clauses, 1, #found.clauses, 1, {})
+  table.sort(list, function (a, b) return a.place < b.place end)
+  local lines, quiet = fired(list, "sim_all_clauses", games), silent(found)
+  if #quiet == 0 then return lines end
+  local more = beside.wrap(say("sim_silent", { count = #quiet,
+    ids = table.concat(quiet, ", ") }), output.width())
   return table.move(more, 1, #more, #lines + 1, lines)
+end
+
+local function clauses(found)
+  local tell = found.counted == "clauses" and all_clauses or done_most
+  return tell(found, math.max(1, found.finished))
 end
 
 -- Whether a share is known to be more or less than the even one.
@@ -257,8 +266,7 @@ function sim_table.faults(found)
   return lines
 end
 
--- all: every clause, not only what happened most.
-function sim_table.lines(found, all)
+function sim_table.lines(found)
   local lines = {}
   add(lines, { output.paint(sim_table.head(found), "bold") })
   if found.finished > 0 then
@@ -267,7 +275,7 @@ function sim_table.lines(found, all)
     if #order > 0 then add(lines, order) end
     add(lines, bots(found))
     add(lines, measures(found))
-    if #found.clauses > 0 then add(lines, clauses(found, all)) end
+    if #found.clauses > 0 then add(lines, clauses(found)) end
   end
   local more = beside.wrap_all(notes(found), output.width())
   if #more > 0 then add(lines, more) end

@@ -1,7 +1,8 @@
 /*
- * Arming a budget puts its allocator and a count hook in place; disarming takes
- * both away, so code that runs without a budget pays nothing. A hook belongs to
- * one coroutine; scripts have none but that which was armed.
+ * Arming a budget puts its allocator in place, and a count hook when the call
+ * takes long (patience.c); disarming takes both away, so code that runs without
+ * a budget pays nothing. A hook belongs to one coroutine; scripts have none but
+ * that which was armed.
  *
  * A limit is raised as a light userdata, which takes no memory.
  */
@@ -44,7 +45,11 @@ uint64_t rw_session_work(void) {
 static uint64_t session_now(rw_session *s) {
   uint64_t time = nanoseconds_of(CLOCK_MONOTONIC);
   if (time > s->budget.deadline) {
-    uint64_t used = rw_session_work() - s->work_began;
+    uint64_t work = rw_session_work();
+    if (s->work_began == 0) {
+      s->work_began = work;
+    }
+    uint64_t used = work - s->work_began;
     if (used < s->nanoseconds) {
       s->budget.deadline = time + s->nanoseconds - used;
     }
@@ -110,6 +115,19 @@ static void watch(lua_State *L, lua_Debug *ar);
 
 static void set_hook(rw_session *s, lua_State *L) {
   lua_sethook(L, watch, LUA_MASKCOUNT, s->slice);
+}
+
+/* A host's hook that is called at each instruction is about to stop the script,
+   and stays. */
+void rw_session_watch(rw_session *s) {
+  if (s->slice != 0 ||
+      (lua_gethook(s->L) != watch && lua_gethookcount(s->L) == 1)) {
+    return;
+  }
+  s->slice = RW_ARMED_SLICE;
+  s->slice_began = nanoseconds_of(CLOCK_MONOTONIC);
+  s->work_began = rw_session_work();
+  set_hook(s, s->L);
 }
 
 /* From now on every instruction raises the limit again, so that not even a
@@ -197,7 +215,7 @@ void rw_armed_caught(lua_State *L, int status) {
   if (s->budget.spent != RW_LIMIT_NONE) {
     raise_limit(L, s);
   }
-  if (lua_gethook(L) == NULL) {
+  if (s->slice != 0 && lua_gethook(L) == NULL) {
     set_hook(s, L);
   }
 }
@@ -208,29 +226,24 @@ static int64_t held_bytes(lua_State *L) {
 
 void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   rw_budget *b = &s->budget;
-  uint64_t time = nanoseconds_of(CLOCK_MONOTONIC);
   b->held = held_bytes(L);
   b->ceiling = b->held + s->growth < s->total ? b->held + s->growth : s->total;
   s->L = L;
   s->frame = frame_of(L);
-  s->slice = RW_ARMED_SLICE;
-  s->slice_began = time;
-  s->work_began = rw_session_work();
+  s->slice = 0;
+  s->work_began = 0;
   s->place[0] = '\0';
   s->old_hook = lua_gethook(L);
   s->old_mask = lua_gethookmask(L);
   s->old_count = lua_gethookcount(L);
-  rw_budget_start(b, fuel, time + s->nanoseconds);
+  rw_budget_start(b, fuel, nanoseconds_of(CLOCK_MONOTONIC) + s->nanoseconds);
   b->inner.resize = lua_getallocf(L, &b->inner.ctx);
   lua_setallocf(L, rw_budget_alloc, s);
-  /* A host's hook that is called at each instruction is about to stop the
-     script, and stays. */
-  if (s->old_count != 1 || s->old_hook == watch) {
-    set_hook(s, L);
-  }
+  rw_patience_begin(s);
 }
 
 void rw_session_disarm(lua_State *L, rw_session *s) {
+  rw_patience_over(s);
   rw_budget_stop(&s->budget);
   lua_setallocf(L, s->budget.inner.resize, s->budget.inner.ctx);
   if (lua_gethook(L) == watch) {
@@ -244,6 +257,9 @@ static int session_gc(lua_State *L) {
   rw_session *s = lua_touserdata(L, 1);
   if (s != NULL && armed_session(L) == s) {
     rw_session_disarm(L, s);
+  }
+  if (s != NULL) {
+    rw_patience_end(s);
   }
   return 0;
 }

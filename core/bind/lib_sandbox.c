@@ -2,6 +2,8 @@
  * Running scripts under a budget. A limit that ended a call is given to its
  * host as a table { limit=, message= } with a metatable of its own.
  */
+#define _POSIX_C_SOURCE 200809L
+
 #include <string.h>
 
 #include "session.h"
@@ -95,12 +97,26 @@ static lua_Number bound_field(lua_State *L, const char *name, lua_Number old) {
   return value;
 }
 
+static void set_patience(lua_State *L, rw_session *s) {
+  lua_getfield(L, 1, "patience");
+  if (!lua_isnil(L, -1)) {
+    lua_Number seconds = luaL_checknumber(L, -1);
+    luaL_argcheck(L, seconds >= 0 && seconds < 1e9, 1,
+                  "bounds are no less than 0");
+    rw_patience_end(s);
+    s->patience = (uint64_t)(seconds * RW_SECOND);
+  }
+  lua_pop(L, 1);
+}
+
 #define MIB 1048576.0
 
-/* bounds{ seconds=, growth=, total= } (MiB) sets those that are given. */
+/* bounds{ seconds=, patience=, growth=, total= } (MiB) sets those that are
+   given. */
 static int sandbox_bounds(lua_State *L) {
   rw_session *s = rw_session_get(L);
   luaL_checktype(L, 1, LUA_TTABLE);
+  set_patience(L, s);
   lua_Number seconds = (lua_Number)s->nanoseconds / RW_SECOND;
   seconds = bound_field(L, "seconds", seconds);
   s->nanoseconds = (uint64_t)(seconds * RW_SECOND);

@@ -2,16 +2,14 @@
  * rulewright.kernel.trail: the longest trail over the edges of a board.
  *
  *   local board = trail.new{{1, 2}, {2, 3}, ...}   -- the corners of each edge
- *   board:longest(edges, blocked, joints, twice, limit) -> length, path, exact
- *   board:length(the same) -> length
+ *   board:length(edges, blocked, joints, twice) -> length
  *
  * edges is a list of edge numbers or a set of places, or a list of such: each
  * is a kind of its own then. blocked and joints have a true value for each
  * corner that is one, twice for each edge that counts twice; these may be sets
- * too, and be absent. limit bounds the steps of the search; exact is false when
- * it was reached. See kernel/trail.h. Asking for the length makes no garbage.
- * Under a budget the steps of the search are charged, and the search ends with
- * the budget.
+ * too, and be absent. See kernel/trail.h. A question makes no garbage. Under a
+ * budget the steps of the search are charged, and the search ends with the
+ * budget.
  */
 #include <string.h>
 
@@ -22,7 +20,7 @@
 
 #define TRAIL "rulewright.trail"
 
-enum { SELF = 1, EDGES, BLOCKED, JOINTS, TWICE, LIMIT }; /* arguments */
+enum { SELF = 1, EDGES, BLOCKED, JOINTS, TWICE }; /* arguments */
 
 /*
  * Roads are compared far more often than they change, so the latest answers are
@@ -223,26 +221,24 @@ static lua_Integer step_cost(size_t edges) {
 }
 
 /* Searches within what is left of the budget, if one is armed. */
-static void ask_paying(lua_State *L, board *b, rw_trail_query *q,
-                       rw_trail_result *result) {
+static rw_trail_result ask_paying(lua_State *L, board *b, rw_trail_query *q) {
+  rw_trail_result result = {0, NULL, true, 0};
   const rw_budget *budget = rw_armed(L);
   lua_Integer cost = step_cost(q->count);
   if (budget != NULL) {
-    uint64_t most = budget->fuel > 0 ? (uint64_t)(budget->fuel / cost) + 1 : 1;
-    q->limit = q->limit == 0 || q->limit > most ? most : q->limit;
+    q->limit = budget->fuel > 0 ? (uint64_t)(budget->fuel / cost) + 1 : 1;
   }
-  rw_trail_longest(b->trail, q, result);
+  rw_trail_longest(b->trail, q, &result);
   if (budget != NULL) {
-    rw_armed_charge(L, (lua_Integer)result->steps * cost);
+    rw_armed_charge(L, (lua_Integer)result.steps * cost);
   }
+  return result;
 }
 
 static board *read_question(lua_State *L, rw_trail_query *q) {
   board *b = luaL_checkudata(L, SELF, TRAIL);
-  lua_Integer limit = luaL_optinteger(L, LIMIT, 0);
-  luaL_argcheck(L, limit >= 0, LIMIT, "a limit is not below 0");
-  lua_settop(L, LIMIT);
-  *q = (rw_trail_query){.edges = b->edges, .limit = (uint64_t)limit};
+  lua_settop(L, TWICE);
+  *q = (rw_trail_query){.edges = b->edges};
   read_edges(L, b, q);
   q->blocked = read_corners(L, b, q->count, BLOCKED);
   q->joints = read_corners(L, b, q->count, JOINTS);
@@ -295,8 +291,7 @@ static size_t kept_length(lua_State *L, board *b, rw_trail_query *q) {
     }
     return found->length;
   }
-  rw_trail_result result = {0, NULL, true, 0};
-  ask_paying(L, b, q, &result);
+  rw_trail_result result = ask_paying(L, b, q);
   asked->count = q->count;
   asked->length = result.length;
   asked->steps = result.steps;
@@ -307,31 +302,10 @@ static size_t kept_length(lua_State *L, board *b, rw_trail_query *q) {
 static int trail_length(lua_State *L) {
   rw_trail_query q;
   board *b = read_question(L, &q);
-  size_t length;
-  if (q.limit == 0 && q.count > 0 && q.count <= MANY) {
-    length = kept_length(L, b, &q);
-  } else {
-    rw_trail_result result = {0, NULL, true, 0};
-    ask_paying(L, b, &q, &result);
-    length = result.length;
-  }
+  bool is_kept = q.count > 0 && q.count <= MANY;
+  size_t length = is_kept ? kept_length(L, b, &q) : ask_paying(L, b, &q).length;
   lua_pushinteger(L, (lua_Integer)length);
   return 1;
-}
-
-static int trail_longest(lua_State *L) {
-  rw_trail_query q;
-  board *b = read_question(L, &q);
-  rw_trail_result result = {0, NULL, true, 0};
-  ask_paying(L, b, &q, &result);
-  lua_pushinteger(L, (lua_Integer)result.length);
-  lua_createtable(L, (int)result.length, 0);
-  for (size_t i = 0; i < result.length; i++) {
-    lua_pushinteger(L, result.path[i] + 1);
-    lua_rawseti(L, -2, (lua_Integer)i + 1);
-  }
-  lua_pushboolean(L, result.exact);
-  return 3;
 }
 
 static const luaL_Reg functions[] = {
@@ -340,9 +314,8 @@ static const luaL_Reg functions[] = {
 };
 
 static const luaL_Reg methods[] = {
-    {"longest", trail_longest},
-    {"length",  trail_length },
-    {NULL,      NULL         },
+    {"length", trail_length},
+    {NULL,     NULL        },
 };
 
 int luaopen_rulewright_kernel_trail(lua_State *L) {

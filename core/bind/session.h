@@ -5,11 +5,15 @@
 #ifndef RULEWRIGHT_SESSION_H
 #define RULEWRIGHT_SESSION_H
 
+#include <pthread.h>
+#include <signal.h>
+#include <time.h>
+
 #include "armed.h"
 
 #define RW_SECOND 1000000000u
 
-typedef struct {
+typedef struct rw_session {
   rw_budget budget;  /* first: the allocator's ctx is the session */
   lua_State *L;      /* the state that was armed */
   const void *frame; /* what armed it */
@@ -17,11 +21,19 @@ typedef struct {
   int old_mask, old_count;
   int slice; /* instructions between two looks at the budget */
   uint64_t slice_began;
-  uint64_t work_began;         /* in the processor's time */
-  uint64_t nanoseconds;        /* of the processor, for one outermost call */
-  int64_t growth;              /* bytes that one outermost call may add */
-  int64_t total;               /* bytes that the state may hold meanwhile */
+  uint64_t work_began;  /* in the processor's time; 0: not looked at yet */
+  uint64_t nanoseconds; /* of the processor, for one outermost call */
+  uint64_t patience;    /* of the processor, before instructions count */
+  int64_t growth;       /* bytes that one outermost call may add */
+  int64_t total;        /* bytes that the state may hold meanwhile */
   char place[LUA_IDSIZE + 16]; /* "FILE:LINE: " where the budget ended */
+
+  /* The timer of patience.c, and for whom it was made. */
+  struct rw_session *outer; /* armed in the same thread before it */
+  bool asked, ticks;
+  pthread_t thread;
+  sig_atomic_t forks;
+  timer_t timer;
 } rw_session;
 
 /* The session of this state; NULL before rw_session_open. */
@@ -33,6 +45,18 @@ void rw_session_open(lua_State *L);
 /* Puts the budget in place, and takes it away again. */
 void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel);
 void rw_session_disarm(lua_State *L, rw_session *s);
+
+/* From now on instructions count. Safe in the handler of a signal that comes to
+   the thread of an armed session. */
+void rw_session_watch(rw_session *s);
+
+/* The session is armed, and is to be watched when its patience is at an end;
+   over when it is disarmed. */
+void rw_patience_begin(rw_session *s);
+void rw_patience_over(rw_session *s);
+
+/* Gives the timer back; the next call makes another. */
+void rw_patience_end(rw_session *s);
 
 /* Spends the budget when 'status', that of an error on top, says that memory
    ran out. */

@@ -26,8 +26,8 @@ end
 
 local function near(name, names, lang)
   local found = not names[name] and nearest.name(name, names)
-  if found and another_number(name, found) then return "" end
-  return found and sentences.say("module_near", lang, { name = found }) or ""
+  return found and not another_number(name, found)
+    and nearest.hint(name, names, lang) or ""
 end
 
 -- Clauses with an id. Those whose first id it is come first if there are any:
@@ -54,39 +54,20 @@ local function all_ids(rules)
   return ids
 end
 
--- What replaces a clause that is left out.
-local stand_ins = {}
+-- The fields that are left of a clause that is left out, by its verb; a clause
+-- of another verb goes altogether. A domain of another keeps no own list.
+local remains = { step = { "of", "after", "before" }, value = { "kind" },
+  event = {}, sequence = { "loops" }, domain = { "of", "within", "words",
+    "what", "parse", "print", "list", "has" } }
 
-function stand_ins.step(clause)
-  local def = clause.def
-  return { of = def.of, after = def.after, before = def.before }
-end
-
-function stand_ins.value(clause)
-  return { kind = clause.def.kind }
-end
-
-function stand_ins.event()
-  return {}
-end
-
-function stand_ins.sequence(clause)
-  return { loops = clause.def.loops }
-end
-
-function stand_ins.domain(clause)
-  local def = clause.def
-  local wider = def.within or def.of
-  return { of = def.of, within = def.within, words = def.words,
-    what = def.what, parse = def.parse, print = def.print,
-    list = not wider and def.list or nil,
-    has = not wider and def.has or nil }
-end
-
-local function hollow(clause, make)
-  local copy = {}
+local function hollow(clause)
+  local copy, def = {}, {}
   for field, content in pairs(clause) do copy[field] = content end
-  copy.def, copy.ids, copy.says, copy.hollow = make(clause), {}, nil, true
+  for _, field in ipairs(remains[clause.verb]) do
+    def[field] = clause.def[field]
+  end
+  if def.within or def.of then def.list, def.has = nil, nil end
+  copy.def, copy.ids, copy.says, copy.hollow = def, {}, nil, true
   return copy
 end
 
@@ -106,10 +87,9 @@ local function go(rules, clause, by)
 end
 
 local function leave_out(rules, clause, by)
-  local make = stand_ins[clause.verb]
-  if not make then return go(rules, clause, by) end
+  if not remains[clause.verb] then return go(rules, clause, by) end
   mark(rules, clause, by)
-  rules.stand_in[clause] = hollow(clause, make)
+  rules.stand_in[clause] = hollow(clause)
 end
 
 local function has_element(rules, box, name)
@@ -162,20 +142,22 @@ local function refuse_words(id, list, by, lang)
   end
 end
 
--- Things of a box cannot be left out: rules count on them.
 local function label(clause)
   return clause.verb .. " " .. clause.name
 end
 
--- Those of the list that a drop means, which may name one of them.
+-- Those of the list that a drop or a replace means, which may name one of them.
 local function those_named(list, by)
   local wanted, found = by and by.def.clause, {}
   for _, clause in ipairs(list) do
-    if not wanted or label(clause) == wanted then found[#found + 1] = clause end
+    if clause ~= by and (not wanted or label(clause) == wanted) then
+      found[#found + 1] = clause
+    end
   end
   return found
 end
 
+-- Things of a box cannot be left out: rules count on them.
 local function drop_all(rules, id, by, lang)
   if drop_element(rules, id, by) then return end
   local own, also = by_id(rules, id)
@@ -185,7 +167,7 @@ local function drop_all(rules, id, by, lang)
   for _, clause in ipairs(own) do
     if clause.verb == "component" then
       things = true
-    elseif clause ~= by then
+    else
       leave_out(rules, clause, by)
       count = count + 1
     end
@@ -202,35 +184,30 @@ local function drop_all(rules, id, by, lang)
     near = near(id, all_ids(rules), not by and lang) })
 end
 
-local function meant(replace, list)
-  local found = {}
-  for _, clause in ipairs(list) do
-    if clause ~= replace and clause.verb ~= "replace"
-      and (not replace.def.clause or replace.def.clause == label(clause)) then
-      found[#found + 1] = clause
-    end
-  end
-  return found
-end
-
 -- The clause that a replace means: by id, and by verb and name if several.
 local function target_of(rules, replace)
-  local named = replace.def.clause
+  local named, own, also = replace.def.clause, by_id(rules, replace.name)
   if named ~= nil and type(named) ~= "string" then
     fail(replace, "replace '%s': clause must be a verb and a name, such as "
       .. "\"forbid wall\", not a %s", replace.name, type(named))
   end
-  local own, also = by_id(rules, replace.name)
-  local found = meant(replace, own)
-  if #found == 0 then found = meant(replace, also) end
+  local function meant(list)
+    local found = {}
+    for _, clause in ipairs(those_named(list, replace)) do
+      if clause.verb ~= "replace" then found[#found + 1] = clause end
+    end
+    return found
+  end
+  local found = meant(own)
+  if #found == 0 then found = meant(also) end
   if #found == 0 then
     fail(replace, "there is no clause %s%s to replace%s", replace.name,
-      replace.def.clause and (" '" .. replace.def.clause .. "'") or "",
+      named and (" '" .. named .. "'") or "",
       near(replace.name, all_ids(rules)))
   elseif #found > 1 then
     local labels = {}
     for i, clause in ipairs(found) do
-      labels[i] = "\"" .. clause.verb .. " " .. clause.name .. "\""
+      labels[i] = "\"" .. label(clause) .. "\""
     end
     fail(replace, "%s has several clauses; say clause = %s", replace.name,
       table.concat(labels, " or "))
@@ -248,25 +225,17 @@ local function decides(settle, winner, loser)
   return against and settle.def.keep == winner.module
 end
 
-local function kept(rules, name, first, second)
+-- Of two contributions to a point that takes only one: the one that a ruling
+-- keeps.
+function alterations.only_one(rules, name, first, second)
   for _, settle in ipairs(rules.settles[name] or {}) do
     if decides(settle, first, second) then return first end
     if decides(settle, second, first) then return second end
   end
-  return nil
-end
-
--- Of two contributions to a point that takes only one: the one that a ruling
--- keeps, or nil.
-function alterations.only_one(rules, name, first, second)
-  local keep = kept(rules, name, first, second)
-  if not keep then
-    fail(second, "%s '%s' by %s meets that of %s at %s; one must go, or a "
-      .. "ruling must settle it%s", second.verb, name, second.module,
-      first.module, where(first), rulings.advice(rules, name, first, second,
-      ("keep = \"%s\""):format(second.module)))
-  end
-  return keep
+  fail(second, "%s '%s' by %s meets that of %s at %s; one must go, or a ruling "
+    .. "must settle it%s", second.verb, name, second.module, first.module,
+    where(first), rulings.advice(rules, name, first, second,
+    ("keep = \"%s\""):format(second.module)))
 end
 
 -- The same; the other is marked as dropped by it.
@@ -335,9 +304,10 @@ local function replaces(rules)
   end
 end
 
--- An id that is gone with its module is dropped already. `lang`: the language
--- of a refusal to the person who asks for `without`.
-local function drops(rules, without, absent, lang)
+-- First all drops, also of rulings; `without`: ids from the command line. An id
+-- that is gone with its module is dropped already. `lang`: the language of a
+-- refusal to the person who asks for `without`.
+function alterations.drop(rules, without, absent, lang)
   local present = all_ids(rules)
   for _, id in ipairs(without) do
     if present[id] or not absent[id] then drop_all(rules, id, nil, lang) end
@@ -349,7 +319,9 @@ local function drops(rules, without, absent, lang)
   end
 end
 
-local function in_force(rules)
+-- Then replaces; rules.clauses are those in force afterwards.
+function alterations.replace(rules)
+  replaces(rules)
   for _, clause in ipairs(rules.all) do
     local stand_in = rules.stand_in[clause]
     if stand_in then
@@ -358,15 +330,6 @@ local function in_force(rules)
       rules.clauses[#rules.clauses + 1] = clause
     end
   end
-end
-
--- First all drops, also of rulings; `without`: ids from the command line.
-alterations.drop = drops
-
--- Then replaces; rules.clauses are those in force afterwards.
-function alterations.replace(rules)
-  replaces(rules)
-  in_force(rules)
 end
 
 return alterations

@@ -114,7 +114,7 @@ local function a_seat(clause, field, answer, g)
 end
 
 local function a_price(clause, field, answer, _, rules)
-  checks.bundle(rules, clause, field, answer)
+  checks.bases.price(clause, field, answer, rules)
 end
 
 -- The layer that a domain of places stands on.
@@ -189,7 +189,7 @@ end
 local function contribution(kind)
   if kind == "places" then return a_set end
   return function (clause, field, answer, _, rules)
-    checks.contribution(rules, clause, kind, field, answer)
+    checks.contribution(clause, kind, field, answer, rules)
   end
 end
 
@@ -198,10 +198,8 @@ local function kind_of(rules, name)
   return value and value.def.kind or "number"
 end
 
-local bases = { number = checks.bases.number, bundle = checks.bundle,
-  price = checks.bundle,
-  places = function (_, clause, field, answer) a_set(clause, field, answer) end,
-  set = function (_, clause, field, answer) a_list(clause, field, answer) end }
+local bases = { number = checks.bases.number, bundle = checks.bases.bundle,
+  price = checks.bases.price, places = a_set, set = a_list }
 
 -- Yes and no may be anything: a table is a yes.
 local function is_yes(f)
@@ -213,7 +211,7 @@ local function watch_base(clause, rules)
   local look = bases[kind]
   if look then
     watch(clause, "base", function (by, field, answer)
-      look(rules, by, field, answer)
+      look(by, field, answer, rules)
     end, rules)
   elseif kind == "any" then
     wrap(clause, "base", is_yes)

@@ -40,28 +40,18 @@ end
 
 local of_pieces = { "placed", "removed", "moved", "taken over" }
 
--- What the event of a piece carries, such as "hut placed"; nil for others.
-function builtin.carried(rules, event)
-  local pieces = rules.things.piece or {}
-  for _, one in ipairs(events) do
-    local piece = event:sub(1, -#one[1] - 2)
-    if pieces[piece] and event == piece .. " " .. one[1] then return one[2] end
-  end
-  return nil
-end
-
--- Every piece has events of its own.
+-- Every piece has events of its own, which carry what those of all pieces do.
 function builtin.piece_events(rules)
   local pieces = rules.things.piece
   for _, name in ipairs(pieces and pieces.list or {}) do
     for _, what in ipairs(of_pieces) do
-      local event = name .. " " .. what
-      if not rules.events[event] then
-        rules.events[event] = { verb = "event", name = event, ids = {},
-          names = { event }, def = {}, module = "engine", fired = 0,
-          file = rules.component_clauses.piece[name].file,
-          line = rules.component_clauses.piece[name].line }
-      end
+      local event, piece = name .. " " .. what,
+        rules.component_clauses.piece[name]
+      rules.events[event] = rules.events[event] or { verb = "event",
+        name = event, ids = {}, names = { event }, def = {}, module = "engine",
+        fired = 0, file = piece.file, line = piece.line }
+      local def = rules.events[event].def
+      def.carries = def.carries or rules.events[what].def.carries
     end
   end
 end

@@ -29,113 +29,129 @@ local function is_whole(value, least, greatest)
   return math.type(value) == "integer" and value >= least and value <= greatest
 end
 
-local function whole(clause, field, value, least)
-  if value ~= nil and not is_whole(value, least, most) then
-    fail(clause, "%s '%s': %s must be a whole number from %d to %d, not %s",
-      clause.kind or clause.verb, clause.name, field, least, most,
-      shown(value))
+local function refuse(clause, field, expected, value)
+  fail(clause, "%s '%s': %s must be %s, not %s", clause.kind or clause.verb,
+    clause.name, field, expected, shown(value))
+end
+
+local function whole(clause, field, value, least, greatest)
+  greatest = greatest or most
+  if value ~= nil and not is_whole(value, least, greatest) then
+    refuse(clause, field, ("a whole number from %d to %d"):format(least,
+      greatest), value)
+  end
+end
+
+-- A value of one of these types: "boolean", "string function".
+local function of_type(types)
+  return function (clause, field, value)
+    for wanted in types:gmatch("%a+") do
+      if type(value) == wanted then return end
+    end
+    refuse(clause, field, "a " .. types:gsub(" ", " or a "), value)
+  end
+end
+
+local function one_of(...)
+  local words = { ... }
+  return function (clause, field, value)
+    for _, word in ipairs(words) do
+      if value == word then return end
+    end
+    refuse(clause, field, ("\"%s\""):format(table.concat(words, "\" or \"")),
+      value)
   end
 end
 
 -- A number of things, or one for each number of players: see quantities.lua.
-local function quantity(clause, field, value, rules)
-  if type(value) == "function" then
-    rules.by_players = true
-  elseif type(value) == "table" then
-    rules.by_players = true
-    for players, n in kernel.order.pairs(value) do
-      if not is_whole(players, 1, 64) or not is_whole(n, 0, most) then
-        fail(clause, "%s '%s': %s must be whole numbers by the number of "
-          .. "players, such as { [3] = 10, [4] = 12 }", clause.kind,
-          clause.name, field)
-      end
+local function quantity(clause, field, value, rules, greatest)
+  if type(value) ~= "function" and type(value) ~= "table" then
+    return whole(clause, field, value, 0, greatest)
+  end
+  rules.by_players = true
+  for players, n in kernel.order.pairs(type(value) == "table" and value or {})
+  do
+    if not is_whole(players, 1, 64) or not is_whole(n, 0, most) then
+      fail(clause, "%s '%s': %s must be whole numbers by the number of "
+        .. "players, such as { [3] = 10, [4] = 12 }", clause.kind,
+        clause.name, field)
     end
-  else
-    whole(clause, field, value, 0)
   end
 end
 
-local function a_type(clause, field, value, wanted)
-  if value ~= nil and type(value) ~= wanted then
-    fail(clause, "%s '%s': %s must be a %s, not %s", clause.kind, clause.name,
-      field, wanted, shown(value))
+local function count_of_cards(clause, field, value, rules)
+  quantity(clause, field, value, rules, most_cards)
+end
+
+-- Fields -------------------------------------------------------------------
+
+local a_boolean, a_string = of_type("boolean"), of_type("string")
+
+-- What the fields of a component or of another clause must be.
+local fields = {
+  good = { bank = quantity, open = a_boolean },
+  neutral = { count = quantity },
+  piece = { each = quantity, common = quantity, on = a_string,
+    shares = a_boolean },
+  mark = { on = a_string },
+  deck = { shuffled = a_boolean, cards = of_type("table function") },
+  card = { count = count_of_cards, deck = a_string },
+  die = { stream = a_string, faces = of_type("table") },
+  step = { alone = one_of("automatic", "asked") },
+  adjust = { round = one_of("up", "down") },
+  board = { kind = one_of("hex", "grid") },
+  hidden = { pool = of_type("string function") },
+  sequence = { loops = of_type("boolean function") },
+  move = { cost = of_type("string function") },
+}
+
+-- What else must hold of them.
+local more = {}
+
+local function check_fields(clause, content, rules)
+  local kind = clause.kind or clause.verb
+  for field, check in kernel.order.pairs(fields[kind] or {}) do
+    local value = content[field]
+    if value ~= nil then check(clause, field, value, rules) end
   end
+  if more[kind] then more[kind](clause, content, rules) end
 end
 
--- Components ----------------------------------------------------------
-
-local kinds = {}
-
-function kinds.good(clause, thing, rules)
-  quantity(clause, "bank", thing.bank, rules)
-  a_type(clause, "open", thing.open, "boolean")
-end
-
-function kinds.cost(clause, thing)
+function more.cost(clause, thing)
   for good, n in kernel.order.pairs(thing) do
     if good ~= "name" then whole(clause, tostring(good), n, 0) end
   end
 end
 
-function kinds.neutral(clause, thing, rules)
+function more.neutral(clause, thing)
   if thing.count == nil then
     fail(clause, "neutral '%s' needs count", clause.name)
   end
-  quantity(clause, "count", thing.count, rules)
 end
 
-function kinds.piece(clause, thing, rules)
-  quantity(clause, "each", thing.each, rules)
-  quantity(clause, "common", thing.common, rules)
-  a_type(clause, "on", thing.on, "string")
-  a_type(clause, "shares", thing.shares, "boolean")
-end
-
-function kinds.mark(clause, thing)
-  a_type(clause, "on", thing.on, "string")
-end
-
-local function count_of_cards(clause, field, n, rules)
-  if type(n) == "table" or type(n) == "function" then
-    quantity(clause, field, n, rules)
-  elseif not is_whole(n, 0, most_cards) then
-    fail(clause, "%s '%s': %s must be a whole number from 0 to %d, not %s",
-      clause.kind, clause.name, field, most_cards, shown(n))
-  end
-end
-
-function kinds.deck(clause, thing, rules)
-  a_type(clause, "shuffled", thing.shuffled, "boolean")
+function more.deck(clause, thing, rules)
   if type(thing.cards) == "function" then
     rules.by_players = true
     return
   end
-  a_type(clause, "cards", thing.cards, "table")
   for card, n in kernel.order.pairs(thing.cards or {}) do
     if type(card) ~= "string" then
       fail(clause, "deck '%s': cards must be names with counts, but %s is in "
         .. "it", clause.name, shown(card))
     end
-    count_of_cards(clause, "cards." .. tostring(card), n, rules)
+    count_of_cards(clause, "cards." .. card, n, rules)
   end
 end
 
-function kinds.card(clause, thing, rules)
-  if thing.count ~= nil then
-    count_of_cards(clause, "count", thing.count, rules)
-  end
-  if thing.deck == nil then return end
-  a_type(clause, "deck", thing.deck, "string")
-  local decks = rules.things.deck
-  if not decks or not decks[thing.deck] then
+function more.card(clause, thing, rules)
+  local decks = rules.things.deck or {}
+  if thing.deck ~= nil and not decks[thing.deck] then
     fail(clause, "card '%s': there is no deck '%s'%s", clause.name, thing.deck,
-      nearest.hint(thing.deck, decks or {}))
+      nearest.hint(thing.deck, decks))
   end
 end
 
-function kinds.die(clause, thing)
-  a_type(clause, "stream", thing.stream, "string")
-  a_type(clause, "faces", thing.faces, "table")
+function more.die(clause, thing)
   if not thing.faces then
     if thing.sides == nil then
       fail(clause, "die '%s' needs sides or faces", clause.name)
@@ -150,6 +166,37 @@ function kinds.die(clause, thing)
       fail(clause, "die '%s': a face must be a whole number or a word, not %s",
         clause.name, shown(face))
     end
+  end
+end
+
+local widest = 10 * 1000
+
+function more.domain(clause, def)
+  local words, from, to = def.words, def.from, def.to
+  if words ~= nil and words ~= "many" and words ~= "some"
+    and not is_whole(words, 1, 8) then
+    refuse(clause, "words", "a number from 1 to 8, \"some\" or \"many\"",
+      words)
+  end
+  whole(clause, "from", from, -most)
+  whole(clause, "to", to, -most)
+  if (from == nil) ~= (to == nil) then
+    fail(clause, "domain '%s' needs both from and to", clause.name)
+  elseif from and (to < from or to - from >= widest) then
+    fail(clause, "domain '%s': from %d to %d must be 1 to %d numbers",
+      clause.name, from, to, widest)
+  end
+end
+
+function more.board(clause, def, rules)
+  if def.middles and (not rules.board or rules.board.def.kind ~= "hex") then
+    fail(clause, "board: only a board of hexes has middles")
+  elseif def.kind == "hex" and not def.outline then
+    fail(clause, "a board of hexes needs outline = function (g) … end")
+  elseif def.kind == "grid" and not (def.columns and def.rows) then
+    fail(clause, "a grid needs columns and rows")
+  elseif not def.kind and not def.middles then
+    fail(clause, "board needs kind = \"hex\" or kind = \"grid\"")
   end
 end
 
@@ -186,7 +233,7 @@ local function components(rules)
   for kind, clauses in kernel.order.pairs(rules.component_clauses) do
     for _, name in ipairs(rules.things[kind].list) do
       local clause, thing = clauses[name], rules.things[kind][name]
-      if kinds[kind] then kinds[kind](clause, thing, rules) end
+      check_fields(clause, thing, rules)
       check_tree(clause, thing, "", { count = 0, depth = 0, above = {} })
     end
   end
@@ -205,10 +252,9 @@ local stages = {
 local all_stages = { "plus", "over", "at_least", "at_most", "void",
   "holds", "adds", "removes" }
 
-local function bundle(rules, clause, field, value)
+local function bundle(clause, field, value, rules)
   if type(value) ~= "table" then
-    fail(clause, "%s '%s': %s must be a bundle of goods, not %s", clause.verb,
-      clause.name, field, shown(value))
+    refuse(clause, field, "a bundle of goods", value)
   end
   local goods = rules.things.good or {}
   for good, n in pairs(value) do
@@ -219,21 +265,12 @@ local function bundle(rules, clause, field, value)
   end
 end
 
-local function of_type(wanted)
-  return function (_, clause, field, value)
-    if type(value) ~= wanted then
-      fail(clause, "%s '%s': %s must be a %s, not %s", clause.verb,
-        clause.name, field, wanted, shown(value))
-    end
-  end
-end
-
 -- The base of a number may also be a word: then it has no stages.
 local bases = {
-  number = function (_, clause, field, value)
+  number = function (clause, field, value)
     if type(value) ~= "string" then whole(clause, field, value, -most) end
   end,
-  any = of_type("boolean"), all = of_type("boolean"), set = of_type("table"),
+  any = a_boolean, all = a_boolean, set = of_type("table"),
   places = of_type("function"), bundle = bundle, price = bundle,
 }
 
@@ -264,20 +301,12 @@ local function addend(rules, clause, name)
   end
 end
 
-local function contribution(rules, clause, kind, field, value)
-  if field == "void" or field == "holds" then
-    of_type("boolean")(rules, clause, field, value)
-  elseif kind == "places" then
-    of_type("function")(rules, clause, field, value)
-  elseif field == "adds" then
-    of_type("table")(rules, clause, field, value)
-  elseif kind == "number" and field == "plus" and type(value) == "string" then
-    addend(rules, clause, value)
-  elseif kind == "number" then
-    whole(clause, field, value, field == "over" and 1 or -most)
-  else
-    bundle(rules, clause, field, value)
-  end
+-- Raises unless a clause may say this of a value of the kind.
+function checks.contribution(clause, kind, field, value, rules)
+  local check = (field == "void" or field == "holds") and a_boolean
+    or kind ~= "number" and bases[kind]
+  if check then return check(clause, field, value, rules) end
+  whole(clause, field, value, field == "over" and 1 or -most)
 end
 
 local function said_of(kind)
@@ -299,8 +328,10 @@ local function adjusted(rules, name, kind)
             .. "'%s'", name, field, kind)
         end
         local value = clause.def[field]
-        if type(value) ~= "function" then
-          contribution(rules, clause, kind, field, value)
+        if field == "plus" and kind == "number" and type(value) == "string" then
+          addend(rules, clause, value)
+        elseif type(value) ~= "function" then
+          checks.contribution(clause, kind, field, value, rules)
         end
       end
     end
@@ -322,87 +353,9 @@ local function values(rules)
     local field = base ~= nil and "to" or "base"
     if base == nil then base = clause.def.base end
     if (base ~= nil or kind == "places") and type(base) ~= "function" then
-      bases[kind](rules, rules.patches[name] or clause, field, base)
+      bases[kind](rules.patches[name] or clause, field, base, rules)
     end
     adjusted(rules, name, kind)
-  end
-end
-
--- Fields ---------------------------------------------------------------
-
--- Words that a field may be.
-local choices = { step = { alone = { "automatic", "asked" } },
-  adjust = { round = { "up", "down" } }, board = { kind = { "hex", "grid" } } }
-
-local function choice(clause, field, words)
-  local value = clause.def[field]
-  for _, word in ipairs(words) do
-    if value == nil or value == word then return end
-  end
-  fail(clause, "%s '%s': %s must be \"%s\", not %s", clause.verb, clause.name,
-    field, table.concat(words, "\" or \""), shown(value))
-end
-
-local function either(clause, field, first, second)
-  local value = clause.def[field]
-  if value ~= nil and type(value) ~= first and type(value) ~= second then
-    fail(clause, "%s '%s': %s must be a %s or a %s, not %s", clause.verb,
-      clause.name, field, first, second, shown(value))
-  end
-end
-
-local widest = 10 * 1000
-
-local function domain(clause)
-  local words, from, to = clause.def.words, clause.def.from, clause.def.to
-  if words ~= nil and words ~= "many" and words ~= "some"
-    and not is_whole(words, 1, 8) then
-    fail(clause, "domain '%s': words must be a number from 1 to 8, \"some\" or "
-      .. "\"many\", not %s", clause.name, shown(words))
-  end
-  whole(clause, "from", from, -most)
-  whole(clause, "to", to, -most)
-  if (from == nil) ~= (to == nil) then
-    fail(clause, "domain '%s' needs both from and to", clause.name)
-  elseif from and (to < from or to - from >= widest) then
-    fail(clause, "domain '%s': from %d to %d must be 1 to %d numbers",
-      clause.name, from, to, widest)
-  end
-end
-
-local function board(clause, rules)
-  local def = clause.def
-  if def.middles then
-    if not rules.board or rules.board.def.kind ~= "hex" then
-      fail(clause, "board: only a board of hexes has middles")
-    end
-    if not def.kind then return end
-  end
-  if def.kind == "hex" and not def.outline then
-    fail(clause, "a board of hexes needs outline = function (g) … end")
-  elseif def.kind == "grid" and not (def.columns and def.rows) then
-    fail(clause, "a grid needs columns and rows")
-  elseif not def.kind then
-    fail(clause, "board needs kind = \"hex\" or kind = \"grid\"")
-  end
-end
-
-local function fields(rules)
-  for _, clause in ipairs(rules.clauses) do
-    for field, words in kernel.order.pairs(choices[clause.verb] or {}) do
-      choice(clause, field, words)
-    end
-    if clause.verb == "board" then
-      board(clause, rules)
-    elseif clause.verb == "hidden" then
-      either(clause, "pool", "string", "function")
-    elseif clause.verb == "sequence" then
-      either(clause, "loops", "boolean", "function")
-    elseif clause.verb == "move" then
-      either(clause, "cost", "string", "function")
-    elseif clause.verb == "domain" then
-      domain(clause)
-    end
   end
 end
 
@@ -472,8 +425,7 @@ end
 
 function checks.is_count(n) return is_whole(n, 0, most) end
 
-checks.shown, checks.bundle, checks.bases = shown, bundle, bases
-checks.contribution = contribution
+checks.shown, checks.bases = shown, bases
 
 function checks.check(rules)
   local game = rules.game
@@ -483,7 +435,9 @@ function checks.check(rules)
     seats(("%s: module '%s'"):format(module.file, module.name),
       module.manifest and module.manifest.players)
   end
-  fields(rules)
+  for _, clause in ipairs(rules.clauses) do
+    if not clause.kind then check_fields(clause, clause.def, rules) end
+  end
   components(rules)
   values(rules)
 end

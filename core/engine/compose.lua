@@ -5,6 +5,7 @@
 -- afterwards.
 
 local alterations = require("rulewright.engine.alterations")
+local builtin = require("rulewright.engine.builtin")
 local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
@@ -32,18 +33,34 @@ local function append_once(lists, key, item)
   append(lists, key, item)
 end
 
+-- Calls f(clause, name) for each name of each clause of a verb.
+local function each(rules, verb, f)
+  for _, clause in ipairs(rules.clauses) do
+    for _, name in ipairs(clause.verb == verb and clause.names or {}) do
+      f(clause, name)
+    end
+  end
+end
+
+-- Refuses a name that nothing has, unless what had it is left out; the message
+-- has the name as its last blank.
+local function unknown(rules, clause, names, message, ...)
+  local blanks = { ... }
+  local name = blanks[#blanks]
+  if rules.gone[name] then return end
+  fail(clause, "%s%s", message:format(...), near(name, names))
+end
+
 -- Which clauses of a module take part: whole, some elements, or one kind of
 -- component without the rules.
 local function wanted(clause, request)
   if request.whole then return true end
-  for kind in pairs(request.kinds) do
-    if clause.verb == "component"
-      and (clause.kind == kind or clause.kind .. "s" == kind) then
-      return true
-    end
+  if clause.verb == "component" and (request.kinds[clause.kind]
+    or request.kinds[clause.kind .. "s"]) then
+    return true
   end
-  if not next(request.elements) then return false end
-  return clause.element == nil or request.elements[clause.element] == true
+  return next(request.elements) ~= nil and (clause.element == nil
+    or request.elements[clause.element] == true)
 end
 
 local function meets(clause, taken)
@@ -72,11 +89,8 @@ local function gather(rules)
     for _, clause in ipairs(module.clauses) do
       if clause.verb == "settle" then only_in_rulings(clause, module) end
       local use
-      if module.rulings then
-        use = meets(clause, taken)
-      else
-        use = wanted(clause, module.request)
-      end
+      if module.rulings then use = meets(clause, taken)
+      else use = wanted(clause, module.request) end
       if use then
         clause.rank = #rules.all + 1
         rules.all[#rules.all + 1] = clause
@@ -99,17 +113,16 @@ end
 
 -- The clause that wraps each define of another: one, or the settled one.
 local function wraps(rules)
-  for _, clause in ipairs(rules.clauses) do
-    local name = clause.name
-    if clause.def.wraps and rules.defines[name] then
-      local before = rules.wraps[name]
-      rules.wraps[name] = before
-        and alterations.only_one(rules, name, before, clause) or clause
-    elseif clause.def.wraps and not rules.gone[name] then
-      fail(clause, "there is no define '%s' to wrap%s", name,
-        near(name, rules.defines))
+  each(rules, "define", function (clause, name)
+    local before = rules.wraps[name]
+    if not clause.def.wraps then return end
+    if not rules.defines[name] then
+      return unknown(rules, clause, rules.defines,
+        "there is no define '%s' to wrap", name)
     end
-  end
+    rules.wraps[name] = before
+      and alterations.only_one(rules, name, before, clause) or clause
+  end)
 end
 
 local function components(rules)
@@ -194,41 +207,36 @@ local function component_fields(rules)
   return names
 end
 
-local function nothing_to_change(rules, clause)
-  fail(clause, "there is no value or component field '%s' to change%s",
-    clause.name, near(clause.name, component_fields(rules)))
-end
-
-local function mark_changed(rules, target, by)
-  rules.state[target] = rules.state[target]
-    or { state = "changed", by = where(by) }
+-- Where the figure stands that a name means, and under which field; the clause
+-- that says it.
+local function holder_of(rules, clause)
+  local name = clause.name
+  local value = rules.values[name]
+  if value and type(value.def.base) == "function" then
+    fail(clause, "value '%s' is worked out, so it has no figure to change; "
+      .. "adjust it", name)
+  elseif value then
+    return { base = value.def.base }, "base", value
+  end
+  local kind, thing, field = name:match("^([%w_]+)%.(.-)%.([%w_]+)$")
+  local holder = kind and rules.things[kind] and rules.things[kind][thing]
+  if holder and (holder[field] ~= nil or clause.def.from == nil) then
+    return holder, field, rules.component_clauses[kind][thing]
+  elseif holder or not rules.gone[thing or name] then
+    unknown(rules, clause, component_fields(rules),
+      "there is no value or component field '%s' to change", name)
+  end
 end
 
 local function change_one(rules, clause)
-  local name = clause.name
-  local value = rules.values[name]
-  if value then
-    local copy = {}
-    for field, content in pairs(value.def) do copy[field] = content end
-    if type(copy.base) == "function" then
-      fail(clause, "value '%s' is worked out, so it has no figure to change; "
-        .. "adjust it", name)
-    end
-    patch(clause, copy, "base", name)
-    rules.bases[name], rules.patches[name] = copy.base, clause
-    return mark_changed(rules, value, clause)
+  local holder, field, target = holder_of(rules, clause)
+  if not holder then return end
+  patch(clause, holder, field, clause.name)
+  if target.verb == "value" then
+    rules.bases[clause.name], rules.patches[clause.name] = holder.base, clause
   end
-  local kind, thing, field = name:match("^([%w_]+)%.(.-)%.([%w_]+)$")
-  local registry = kind and rules.things[kind]
-  if not registry or not registry[thing] then
-    if rules.gone[name] or thing and rules.gone[thing] then return end
-    nothing_to_change(rules, clause)
-  end
-  if registry[thing][field] == nil and clause.def.from ~= nil then
-    nothing_to_change(rules, clause)
-  end
-  patch(clause, registry[thing], field, name)
-  mark_changed(rules, rules.component_clauses[kind][thing], clause)
+  rules.state[target] = rules.state[target]
+    or { state = "changed", by = where(clause) }
 end
 
 local function changes(rules)
@@ -249,17 +257,13 @@ end
 
 -- Clauses that contribute to a named point: adjust → values, on → events.
 local function contributions(rules, verb, points, list, what)
-  for _, clause in ipairs(rules.clauses) do
-    if clause.verb == verb then
-      for _, name in ipairs(clause.names) do
-        if not rules[points][name] and not rules.gone[name] then
-          fail(clause, "there is no %s '%s'%s", what, name,
-            near(name, rules[points]))
-        end
-        append(rules[list], name, clause)
-      end
+  each(rules, verb, function (clause, name)
+    if rules[points][name] then append(rules[list], name, clause)
+    else
+      unknown(rules, clause, rules[points], "there is no " .. what .. " '%s'",
+        name)
     end
-  end
+  end)
 end
 
 local function sequences(rules)
@@ -300,61 +304,51 @@ local function groups(rules)
 end
 
 local function forbids(rules)
-  for _, clause in ipairs(rules.clauses) do
-    if clause.verb == "forbid" then
-      for _, name in ipairs(clause.names) do
-        if rules.groups[name] then
-          for _, move in ipairs(rules.groups[name]) do
-            append_once(rules.forbids, move, clause)
-          end
-        elseif rules.steps[name] then
-          append_once(rules.forbids, name, clause)
-        elseif not rules.gone[name] then
-          fail(clause, "there is no move or step '%s' to forbid%s", name,
-            near(name, rules.groups))
-        end
-      end
+  each(rules, "forbid", function (clause, name)
+    local points = rules.groups[name] or rules.steps[name] and { name }
+    for _, point in ipairs(points or {}) do
+      append_once(rules.forbids, point, clause)
     end
-  end
+    if not points then
+      unknown(rules, clause, rules.groups,
+        "there is no move or step '%s' to forbid", name)
+    end
+  end)
 end
 
 -- What the moves are worth to a bot: move → the functions that say it.
 local function worths(rules)
-  for _, clause in ipairs(rules.clauses) do
-    for _, name in ipairs(clause.verb == "worth" and clause.names or {}) do
-      if not rules.groups[name] and not rules.gone[name] then
-        fail(clause, "there is no move '%s' that could be worth something%s",
-          name, near(name, rules.groups))
-      end
-      for _, move in ipairs(rules.groups[name] or {}) do
-        append(rules.worths, move, clause.run)
-      end
+  each(rules, "worth", function (clause, name)
+    for _, move in ipairs(rules.groups[name] or {}) do
+      append(rules.worths, move, clause.run)
     end
-  end
+    if not rules.groups[name] then
+      unknown(rules, clause, rules.groups,
+        "there is no move '%s' that could be worth something", name)
+    end
+  end)
 end
 
 -- Which moves each step offers, in the order of the rulebook.
 local function offers(rules)
-  local add = function (step, move, clause)
-    if not rules.steps[step] then
-      fail(clause, "there is no step '%s'%s", tostring(step),
-        near(step, rules.steps))
-    end
-    append_once(rules.offers, step, move)
-  end
   for _, clause in ipairs(rules.moves_list) do
     for _, step in ipairs(verbs.list(clause.def.during)) do
-      add(step, clause.name, clause)
+      if not rules.steps[step] then
+        fail(clause, "there is no step '%s'%s", tostring(step),
+          near(step, rules.steps))
+      end
+      append_once(rules.offers, step, clause.name)
     end
   end
   for _, clause in ipairs(rules.steps_list) do
     for _, name in ipairs(clause.def.offers or {}) do
-      local group = rules.groups[name]
-      if not group and not rules.gone[name] then
-        fail(clause, "step '%s' offers '%s', which is no move%s", clause.name,
-          name, near(name, rules.groups))
+      for _, move in ipairs(rules.groups[name] or {}) do
+        append_once(rules.offers, clause.name, move)
       end
-      for _, move in ipairs(group or {}) do add(clause.name, move, clause) end
+      if not rules.groups[name] then
+        unknown(rules, clause, rules.groups,
+          "step '%s' offers '%s', which is no move", clause.name, name)
+      end
     end
   end
 end
@@ -369,27 +363,22 @@ local function settles(rules)
   end
 end
 
--- A board clause that only adds to the board of another.
-local function only_middles(clause)
-  return clause.def.middles ~= nil and clause.def.kind == nil
+local function only_one(lists, key, clause)
+  if lists[key] then twice(clause.verb, lists[key], clause) end
+  lists[key] = clause
 end
 
+-- A board clause with middles alone adds to the board of another.
 local function singles(rules)
   for _, clause in ipairs(rules.clauses) do
-    if clause.verb == "board" and clause.def.middles then
-      rules.middles[#rules.middles + 1] = clause
-    end
-    if clause.verb == "board" and not only_middles(clause) then
-      if rules.board then twice("board", rules.board, clause) end
-      rules.board = clause
-    elseif clause.verb == "draw" and clause.thing then
-      local before = rules.looks[clause.thing]
-      if before then twice("draw", before, clause) end
-      rules.looks[clause.thing] = clause
-    elseif clause.verb == "draw" then
-      rules.draws[#rules.draws + 1] = clause
-    elseif clause.verb == "hidden" then
-      rules.hiddens[#rules.hiddens + 1] = clause
+    local verb, middles = clause.verb, clause.def.middles
+    if verb == "board" and middles then append(rules, "middles", clause) end
+    if verb == "board" and (not middles or clause.def.kind) then
+      only_one(rules, "board", clause)
+    elseif verb == "draw" and clause.thing then
+      only_one(rules.looks, clause.thing, clause)
+    elseif verb == "draw" or verb == "hidden" then
+      append(rules, verb .. "s", clause)
     end
   end
 end
@@ -429,12 +418,7 @@ function compose.compose(modules, game, without, absent, lang)
   contributions(rules, "adjust", "values", "adjusts", "value")
   sequences(rules)
   groups(rules)
-  return rules, { forbids = forbids, offers = offers, singles = singles,
-    contributions = contributions }
-end
-
--- The second half, after the events of the pieces are known.
-function compose.finish(rules)
+  builtin.piece_events(rules)
   contributions(rules, "on", "events", "handlers", "event")
   forbids(rules)
   worths(rules)

@@ -2,6 +2,7 @@
 -- counts bytes and names tokens; a person has typed a letter of another
 -- alphabet, or left out a comma.
 
+local lex = require("rulewright.engine.notation.lex")
 local nearest = require("rulewright.engine.nearest")
 
 local error_text = {}
@@ -9,14 +10,6 @@ local error_text = {}
 -- Characters that people and editors write instead of Lua's.
 local quotes = { ["«"] = true, ["»"] = true, ["“"] = true, ["”"] = true,
   ["„"] = true, ["‘"] = true, ["’"] = true, ["‹"] = true, ["›"] = true }
-
-local function line_of(text, number)
-  local count = 0
-  for line in (text .. "\n"):gmatch("([^\n]*)\n") do
-    count = count + 1
-    if count == number then return line end
-  end
-end
 
 -- The first byte of a line that is not ASCII, outside of quotation marks if
 -- there is one there.
@@ -69,7 +62,7 @@ end
 function error_text.parsed(message, text)
   local file, number = message:match("^(.-):(%d+): .*near '<\\%d+>'$")
   if file then
-    local line = line_of(text, math.tointeger(number))
+    local line = lex.lines(text)[math.tointeger(number)]
     return line and foreign(file, number, line) or message
   end
   if message:find("'}' expected.* near '[%w_]+'$")

@@ -1,8 +1,9 @@
--- Calls into rules from a game's host. With strangers' rules (game.guard) each
--- call has a budget and may not change the state if it only asks. The state is
--- checked too: it must be as the last move left it, or else a rule kept a
--- reference and wrote into it since.
+-- Calls into rules from a game's host. Each has a budget. Where anything may be
+-- typed or written (game.guard), a call that only asks may not change the state
+-- either. The state is checked too: it must be as the last move left it, or
+-- else a rule kept a reference and wrote into it since.
 
+local agenda = require("rulewright.engine.agenda")
 local snapshot = require("rulewright.engine.snapshot")
 local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
@@ -117,10 +118,19 @@ local function told(self, ok, ...)
   return false, error_text.called(plainly(err), front or {})
 end
 
--- f(...) under the budget if the game has one → ok, results…
+-- f(...) under the budget → ok, results…
 function guard.call(self, f, ...)
-  if not self.guard then return told(self, pcall(f, ...)) end
   return told(self, sandbox.tell(with_place, f, ...))
+end
+
+-- What makes the i-th of the legal moves, each within the budget; raises the
+-- error that it meets.
+function guard.chooser(self)
+  local fuel, choose = sandbox.fuel, agenda.choose
+  return function (g, ctx, i)
+    local ok, problem = tell(fuel, with_place, choose, g, ctx, i)
+    if not ok then error(select(2, told(self, false, problem)), 0) end
+  end
 end
 
 -- Remembers the hash of a state that is as it should be.

@@ -13,7 +13,6 @@
 -- stand in {braces} as in English. What has no translation stays English.
 -- The file is data: it is read by its form and never run.
 
-local bundle = require("rulewright.engine.notation.bundle")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local lex = require("rulewright.engine.notation.lex")
@@ -220,7 +219,7 @@ function locale.colours(rules, lang)
 end
 
 local function counted(rules, n, name, lang)
-  local texts = rules.texts[lang]
+  local texts = lang and rules.texts and rules.texts[lang] or {}
   local form = texts["{n} " .. name]
   return form and sentences.fill(form, { n = n })
     or n .. " " .. (texts[name] or name)
@@ -228,9 +227,6 @@ end
 
 -- Goods with their counts, as a sentence names them.
 function locale.bundle(rules, counts, goods, lang)
-  if not (lang and rules.texts and rules.texts[lang]) then
-    return bundle.print(counts, goods)
-  end
   local parts = {}
   for _, good in ipairs(goods) do
     local n = counts[good] or 0

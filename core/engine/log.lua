@@ -72,7 +72,7 @@ end
 -- the general one is sent, before what hears of that tells more.
 local function told(machine, name, e)
   local events = machine.rules.events
-  local piece = e and e.piece
+  local piece = e and type(e.piece) == "string" and e.piece
   if piece and is_of_rules(events[piece .. " " .. name]) then
     return piece .. " " .. name
   end
@@ -84,17 +84,20 @@ local function told(machine, name, e)
   return name
 end
 
+-- A sentence with its blanks filled from the fields of `e`.
+function log.fill(g, says, e, lang)
+  return (says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
+    function (field, domain, forms)
+      if forms ~= "" then return sentences.form_of(e[field], forms) end
+      return blank(g, e, field, domain, lang)
+    end))
+end
+
 function log.sentence(g, name, e, lang)
   local clause = g[CTX].machine.rules.events[name]
   local says = clause.def.says and (locale.sentence(clause, lang)
     or sentences.phrase(clause.def.says, lang))
-  if not says then return nil end
-  local text = says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
-    function (field, domain, forms)
-      if forms ~= "" then return sentences.form_of(e[field], forms) end
-      return blank(g, e, field, domain, lang)
-    end)
-  return sandbox.line(text)
+  return says and sandbox.line(log.fill(g, says, e, lang))
 end
 
 -- How the amount of a part is written, by stage.

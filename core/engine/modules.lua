@@ -3,6 +3,7 @@
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
+local manifests = require("rulewright.engine.manifests")
 local nearest = require("rulewright.engine.nearest")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
@@ -28,20 +29,23 @@ local function read(module, path, root)
   return source, message
 end
 
--- Runs one rule file in an environment; errors carry file and line.
-local function run_file(path, env, module, root)
-  local source, message = read(module, path, root)
-  if not source then fail("%s", message) end
-  local chunk
-  chunk, message = sandbox.load(source, "@" .. files.short(path), env)
+-- Runs the text of a rule file in an environment; errors carry file and line.
+local function run_text(source, name, env)
+  local chunk, message = sandbox.load(source, name, env)
   if not chunk then fail("%s", message) end
   local ok, result = sandbox.guard(chunk)
   if ok then return result end
   message = sandbox.message(result)
   if not message:find(":%d+: ") then
-    message = files.short(path) .. ": " .. message
+    message = name:sub(2) .. ": " .. message
   end
   fail("%s", message)
+end
+
+local function run_file(path, env, module, root)
+  local source, message = read(module, path, root)
+  if not source then fail("%s", message) end
+  return run_text(source, "@" .. files.short(path), env)
 end
 
 local function beside(folder, name, what)
@@ -88,62 +92,6 @@ local function file_words(env, folder, module)
   end
 end
 
-local manifest_fields = { title = "string", version = "string",
-  extends = "string", needs = "table", after = "table", excludes = "table",
-  brings = "table", players = "table", about = "string" }
-
--- Fields whose table has a reason for each name.
-local with_reasons = { excludes = true, brings = true }
-
--- Raises at the line of the manifest.
-local function fail_manifest(message, ...)
-  error(message:format(...), 4)
-end
-
--- What a table of a manifest holds: names, or a line of text for each; numbers
--- of players are looked at in clause_checks.lua.
-local function is_sound(field, list)
-  if getmetatable(list) ~= nil then return false end
-  for key, value in next, list do
-    local good = field == "players"
-      or verbs.is_line(with_reasons[field] and key or value, 100)
-    if not good or with_reasons[field] and not verbs.is_line(value, 300) then
-      return false
-    end
-  end
-  return true
-end
-
-local function check_manifest(name, manifest)
-  if type(name) ~= "string" or #name > 60 or not name:find("^[%w_%-]+$") then
-    fail_manifest("module takes its name, a word in quotes, and a table")
-  elseif type(manifest) ~= "table" or type(rawget(manifest, "title"))
-    ~= "string" then
-    fail_manifest("module \"%s\" needs a title", name)
-  elseif getmetatable(manifest) ~= nil then
-    fail_manifest("the manifest of '%s' has a metatable", name)
-  end
-  for field, value in kernel.order.pairs(manifest) do
-    local wanted = manifest_fields[field]
-    if not wanted then
-      fail_manifest("the manifest of '%s' has no field '%s'%s", name,
-        tostring(field), nearest.hint(field, manifest_fields))
-    elseif type(value) ~= wanted then
-      fail_manifest("'%s' in the manifest of '%s' must be a %s, not a %s",
-        field, name, wanted == "table" and (field == "players"
-        and "list of numbers" or "list of names") or wanted, type(value))
-    elseif wanted == "string" and not verbs.is_line(value, 300) then
-      fail_manifest("'%s' in the manifest of '%s' must be one line", field,
-        name)
-    elseif field == "version" and not value:find("^[%w_.+-]+$") then
-      fail_manifest("'version' in the manifest of '%s' must be one word", name)
-    elseif wanted == "table" and not is_sound(field, value) then
-      fail_manifest("'%s' in the manifest of '%s' is no list of names%s",
-        field, name, with_reasons[field] and " with reasons" or "")
-    end
-  end
-end
-
 -- Words that exist only while the files of a module are read.
 local early = { "module", "chapter", "data", "text", "section", "element",
   "meeting" }
@@ -164,7 +112,7 @@ local function environment(module, collector, path)
   file_words(env, files.folder(path), module)
   function env.module(name)
     return function (manifest)
-      check_manifest(name, manifest)
+      manifests.check("module", name, manifest)
       if module.name and name ~= module.name then
         error(("the module calls itself '%s', but its file says '%s'"):format(
           tostring(name), module.name), 2)
@@ -226,79 +174,11 @@ function modules.from_text(text, name)
   local module = { name = name, path = name, elements = {}, files = {},
     reading = {}, manifest = { title = "Typed in" } }
   local collector = verbs.collector(module)
-  local chunk, message = sandbox.load(text, "=typed",
-    environment(module, collector, name))
-  if not chunk then fail("%s", message) end
-  local ok, result = sandbox.guard(chunk)
-  if not ok then fail("%s", sandbox.message(result)) end
-  module.hash = require("rulewright.kernel").tree.hash({ text })
+  run_text(text, "=typed", environment(module, collector, name))
+  module.hash = kernel.tree.hash({ text })
   complete(module, collector, name)
   name_clauses(module)
   return module
-end
-
-local catalogue_fields = { title = "a text", version = "a text",
-  about = "a text", points = "the name of a value",
-  modules = "a list of names", colours = "a list of names",
-  default = "a list of names", players = "a list of numbers" }
-
-local needed = { title = "title = \"…\"", players = "players = { 2, 3 }",
-  modules = "modules = { \"base\" }" }
-
--- The line of the script that called a word of the catalogue.
-local function catalogue_line(path)
-  return files.short(path) .. ":" .. debug.getinfo(4, "l").currentline
-end
-
--- Names in a list of the catalogue, each once.
-local function check_names(at, field, list)
-  local good, seen = getmetatable(list) == nil, {}
-  for i = 1, good and #list or 0 do
-    good = good and verbs.is_line(list[i], 100)
-    if good and seen[list[i]] then
-      fail("%s: '%s' stands twice in the %s of the game", at, list[i], field)
-    end
-    seen[list[i] or i] = true
-  end
-  return good
-end
-
-local function is_right(at, field, value)
-  local wanted = catalogue_fields[field]
-  if wanted == "a list of numbers" then return type(value) == "table" end
-  if wanted ~= "a list of names" then return verbs.is_line(value, 300) end
-  return type(value) == "table" and check_names(at, field, value)
-end
-
-local function check_fields(at, name, def)
-  for field, value in kernel.order.pairs(def) do
-    local wanted = catalogue_fields[field]
-    if not wanted then
-      fail("%s: game \"%s\" has no field '%s'%s", at, name, tostring(field),
-        nearest.hint(field, catalogue_fields))
-    elseif not is_right(at, field, value) then
-      fail("%s: the %s of the game must be %s", at, field, wanted)
-    end
-  end
-  for field in kernel.order.pairs(needed) do
-    if def[field] == nil then
-      fail("%s: game \"%s\" needs %s", at, name, needed[field])
-    end
-  end
-end
-
-local function check_catalogue(path, name, def)
-  local folder = files.folder(path):match("([^/]+)$")
-  local at = catalogue_line(path)
-  if type(def) ~= "table" then
-    fail("%s: after game \"%s\" a table was expected, not a %s", at,
-      tostring(name), type(def))
-  end
-  check_fields(at, tostring(name), def)
-  if name ~= folder then
-    fail("%s: the game calls itself '%s', but its folder is '%s'", at,
-      tostring(name), folder)
-  end
 end
 
 -- Reads the catalogue of a game folder.
@@ -307,7 +187,12 @@ function modules.catalogue(path)
   local env = sandbox.environment({
     game = function (name)
       return function (def)
-        check_catalogue(path, name, def)
+        manifests.check("game", name, def)
+        local folder = files.folder(path):match("([^/]+)$")
+        if name ~= folder then
+          error(("the game calls itself '%s', but its folder is '%s'"):format(
+            name, folder), 2)
+        end
         found = { name = name, title = def.title, version = def.version or "0",
           players = def.players, colours = def.colours or {},
           default = def.default or {},
@@ -340,20 +225,15 @@ function modules.games(roots)
   return list
 end
 
--- The catalogue of a game; folders are listed only to say what is near, in the
--- language `lang`.
+-- The catalogue of a game; what is said of another name in the language `lang`.
 function modules.find_game(roots, name, lang)
-  local plain = type(name) == "string" and name:find("^[%w_%-]+$")
-  for _, root in ipairs(plain and roots or {}) do
-    local path = root .. "/" .. name .. "/init.lua"
-    if files.kind(path) then return modules.catalogue(path) end
-  end
   local names = {}
-  for _, game in ipairs(modules.games(roots)) do names[game.name] = true end
-  local near = nearest.name(name, names)
+  for _, game in ipairs(modules.games(roots)) do
+    if game.name == name then return modules.catalogue(game.path) end
+    names[game.name] = true
+  end
   fail("%s", sentences.say("no_game", lang, { name = tostring(name),
-    near = near and sentences.say("module_near", lang, { name = near })
-      or "" }))
+    near = nearest.hint(name, names, lang) }))
 end
 
 -- The path of a module that the catalogue names, and of those of the user.

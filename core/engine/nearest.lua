@@ -7,6 +7,7 @@
 
 local keyboard = require("rulewright.engine.notation.keyboard")
 local lex = require("rulewright.engine.notation.lex")
+local sentences = require("rulewright.engine.sentences")
 
 local nearest = {}
 
@@ -91,9 +92,9 @@ function nearest.name(word, names)
 end
 
 -- The same as the end of a refusal: "; did you mean 'road'?" or "".
-function nearest.hint(word, names)
+function nearest.hint(word, names, lang)
   local near = nearest.name(word, names)
-  return near and "; did you mean '" .. near .. "'?" or ""
+  return near and sentences.say("near", lang, { name = near }) or ""
 end
 
 return nearest

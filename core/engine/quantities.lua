@@ -10,21 +10,18 @@ local quantities = {}
 local fields = { good = { "bank" }, piece = { "each", "common" },
   card = { "count" }, neutral = { "count" } }
 
-local function depends(value)
-  return type(value) == "function" or type(value) == "table"
-end
-
 local function refuse(kind, name, field, value, players)
   error(("%s '%s': %s for %d players must be a whole number from 0, not %s")
     :format(kind, name, field, players, checks.shown(value)), 0)
 end
 
 local function resolve(kind, name, field, value, players)
-  if not depends(value) then return value end
-  local n
-  if type(value) == "table" then n = value[players] else n = value(players) end
-  if not checks.is_count(n) then refuse(kind, name, field, n, players) end
-  return n
+  if type(value) == "table" then value = value[players]
+  elseif type(value) == "function" then value = value(players) end
+  if not checks.is_count(value) then
+    refuse(kind, name, field, value, players)
+  end
+  return value
 end
 
 -- A deck may say its cards one by one, or all by the number of players.
@@ -38,9 +35,6 @@ local function cards(name, value, players)
   for card, n in pairs(value) do
     resolved[card] = resolve("deck", name, "cards." .. tostring(card), n,
       players)
-    if not checks.is_count(resolved[card]) then
-      refuse("deck", name, "cards." .. tostring(card), n, players)
-    end
   end
   return resolved
 end
@@ -49,7 +43,9 @@ local function thing_for(kind, thing, players)
   local copy = {}
   for field, value in pairs(thing) do copy[field] = value end
   for _, field in ipairs(fields[kind] or {}) do
-    copy[field] = resolve(kind, thing.name, field, thing[field], players)
+    if copy[field] ~= nil then
+      copy[field] = resolve(kind, thing.name, field, copy[field], players)
+    end
   end
   if kind == "deck" and thing.cards then
     copy.cards = cards(thing.name, thing.cards, players)

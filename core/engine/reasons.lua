@@ -7,6 +7,7 @@ local sentences = require("rulewright.engine.sentences")
 local sandbox = require("rulewright.engine.sandbox")
 local agenda = require("rulewright.engine.agenda")
 local locale = require("rulewright.engine.locale")
+local log = require("rulewright.engine.log")
 local moves = require("rulewright.engine.moves")
 local prices = require("rulewright.engine.prices")
 local values = require("rulewright.engine.values")
@@ -15,28 +16,14 @@ local CTX = require("rulewright.engine.context").key
 local reasons = {}
 local tostring = kernel.bounds.tostring
 
--- What fills the blanks of a sentence, in the language: words of the rules and
--- bundles of goods too.
-local function in_language(game, blanks)
-  if type(blanks) ~= "table" then return nil end
-  local list = {}
-  for name, value in pairs(blanks) do
-    if type(value) == "table" then
-      value = locale.bundle(game.rules, value, game.machine.goods, game.lang)
-    elseif type(value) == "string" then
-      value = locale.words(game.rules, value, game.lang)
-    end
-    list[name] = value
-  end
-  return list
-end
-
 -- A reason given by a clause. `by`: what of the move speaks against it:
 -- "domain", "forbid", "price", "supply" or "when".
 local function by_clause(list, game, clause, by, blanks, extra)
   local says = locale.sentence(clause, game.lang) or clause.says
     or not extra and clause.verb .. " " .. clause.name
-  says = says and sentences.fill(says, in_language(game, blanks))
+  if says and type(blanks) == "table" then
+    says = log.fill(game.g, says, blanks, game.lang)
+  end
   if extra then says = says and says .. " " .. extra or extra end
   says = sandbox.line(says)
   local id = clause.ids[1]
@@ -367,7 +354,7 @@ function reasons.find(game, m)
   if not move then
     local near = nearest.name(m.move, machine.moves)
     by_engine(list, game, "unknown_move", { move = tostring(m.move),
-      near = near and sentences.say("module_near", game.lang,
+      near = near and sentences.say("near", game.lang,
         { name = near })
         or "." })
     return list

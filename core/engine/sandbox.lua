@@ -20,8 +20,11 @@ local sandbox = {}
 
 local show = kernel.bounds.tostring
 
--- Fuel is counted in instructions of the virtual machine.
+-- Fuel is counted in instructions of the virtual machine, from when a call has
+-- taken this many seconds.
 sandbox.fuel = 50 * 1000 * 1000
+sandbox.patience = 0.02
+kernel.sandbox.bounds { patience = sandbox.patience }
 
 local longest_text = 1024 * 1024
 local longest_message = 500

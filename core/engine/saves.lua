@@ -66,21 +66,14 @@ local function last_change(entries)
   return nil
 end
 
--- Decisions from before the record from which the game was loaded, which could
--- not be replayed.
-local function earlier_of(self)
-  local list = {}
-  for i, decision in ipairs(self.earlier) do
-    list[i] = { player = self.g.players[decision.player].name,
-      text = decision.text, rolls = decision.rolls }
-  end
-  return list
-end
-
--- All entries. Results that were forced before the last change of rules, and
--- have not come yet, are repeated after it.
+-- All entries, first the decisions from before the record from which the game
+-- was loaded, which could not be replayed. Results that were forced before the
+-- last change of rules, and have not come yet, are repeated after it.
 local function entries_of(self)
-  local list, last = earlier_of(self), last_change(self.entries)
+  local list, last = {}, last_change(self.entries)
+  for i, decision in ipairs(self.earlier) do
+    list[i] = entry_of(self, decision)
+  end
   for i, entry in ipairs(self.entries) do
     list[#list + 1] = entry_of(self, entry)
     for name, results in kernel.order.pairs(i == last and entry.forced or {}) do
@@ -192,15 +185,6 @@ local function changed_modules(r, rules)
   return list
 end
 
-local function same_rolls(wanted, rolled)
-  if not wanted then return true end
-  if #wanted ~= #(rolled or {}) then return false end
-  for i, face in ipairs(wanted) do
-    if tostring(face) ~= tostring(rolled[i]) then return false end
-  end
-  return true
-end
-
 local function faces(list, lang)
   local parts = {}
   for i, face in ipairs(list or {}) do parts[i] = tostring(face) end
@@ -219,10 +203,11 @@ local function play_entry(self, entry)
   end
   local ok, against = self:play(entry.text)
   if not ok then return entry.text .. ": " .. against[1].text end
-  local rolls = self.entries[#self.entries].rolls
-  if not same_rolls(entry.rolls, rolls) then
+  local rolled = faces(self.entries[#self.entries].rolls, self.lang)
+  local said = entry.rolls and faces(entry.rolls, self.lang) or rolled
+  if said ~= rolled then
     return sentences.say("record_rolled", self.lang, { move = entry.text,
-      rolled = faces(rolls, self.lang), said = faces(entry.rolls, self.lang) })
+      rolled = rolled, said = said })
   end
   if entry.hash and self:hash():sub(1, #entry.hash) ~= entry.hash then
     return sentences.say("record_after", self.lang, { move = entry.text })
@@ -294,10 +279,6 @@ local function replay(self, r, upto)
   return true
 end
 
-local function composed(r, how)
-  return setup.rules(request_of(r, how))
-end
-
 -- A game from a record: game, or nil and one sentence. `rules` spares the
 -- composing; `upto` stops after so many decisions; `how` may hold `guard` and
 -- `lang`, as in rulewright.new, `folder`, where the record lies, and `with`, a
@@ -313,7 +294,9 @@ function saves.load(text, rules, upto, how)
       column = column or 1, message = sentences.phrase(message, how.lang) })
   end
   if not rules then
-    local ok, made = pcall(composed, r, how)
+    local ok, made = pcall(function ()
+      return setup.rules(request_of(r, how))
+    end)
     if not ok then return nil, sandbox.message(made) end
     rules = made
   end

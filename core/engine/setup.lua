@@ -44,17 +44,6 @@ local function load(path, name, root, lang)
   return module
 end
 
-local function by_name(list)
-  local found = {}
-  for _, place in ipairs(list) do found[place.name] = place end
-  return found
-end
-
-local function request_of(place)
-  place.request = place.request or { elements = {}, kinds = {} }
-  return place.request
-end
-
 -- Raises a sentence of the engine in the language of the request.
 local function refuse(state, key, blanks)
   error(sentences.say(key, state.lang, blanks), 0)
@@ -68,16 +57,15 @@ local function outside(state, path)
   if not main then refuse(state, "no_module_file", { path = path }) end
   local name = base:match("([^/]+)$")
   if name == "init" then name = base:match("([^/]+)/init$") end
-  return { name = name, path = main, rank = 20000 + #state.extra,
+  return { name = name, path = main, rank = 20000 + state.extra,
     kind = "path" }
 end
 
 -- What might have been meant, as the end of a refusal.
 local function might_be(state, name, names)
-  local found = names == state.found and files.here(name)
-    or nearest.name(name, names)
-  return found and sentences.say("module_near", state.lang, { name = found })
-    or ""
+  local here = names == state.found and files.here(name)
+  return here and sentences.say("near", state.lang, { name = here })
+    or nearest.hint(name, names, state.lang)
 end
 
 -- All translations of the game and of these modules, by language.
@@ -95,25 +83,29 @@ local function unknown(state, name)
     near = might_be(state, name, state.found) })
 end
 
+-- A module that is named by a path, if no other of its name is taken.
+local function take_path(state, path)
+  local place = outside(state, path)
+  local name, before = place.name, state.chosen[place.name]
+  if not state.recorded then setup.named[path] = true end
+  if before and before.path ~= place.path then
+    refuse(state, "two_modules", { name = name, one = before.path,
+      other = place.path })
+  end
+  place.asked, state.extra, state.found[name] = path, state.extra + 1, place
+  return place
+end
+
 local function take(state, text)
   local wanted = modules.parse_request(text)
-  local place
-  if wanted.path then
-    place = outside(state, wanted.path)
-    if not state.recorded then setup.named[wanted.path] = true end
-    if state.found[place.name] and state.found[place.name].path ~= place.path
-      and state.chosen[place.name] then
-      refuse(state, "two_modules", { name = place.name,
-        one = state.found[place.name].path, other = place.path })
-    end
-    place.asked = wanted.path
-    state.extra[#state.extra + 1] = place
-    state.found[place.name] = place
-  else
-    place = state.found[wanted.name] or unknown(state, wanted.name)
+  local place = wanted.path and take_path(state, wanted.path)
+    or state.found[wanted.name] or unknown(state, wanted.name)
+  if place.name == "engine" then
+    refuse(state, "two_modules", { name = "engine", other = place.path,
+      one = sentences.say("the_engine", state.lang) })
   end
-  state.chosen[place.name] = place
-  local request = request_of(place)
+  local request = place.request or { elements = {}, kinds = {} }
+  place.request, state.chosen[place.name] = request, place
   if wanted.element then
     request.elements[wanted.element] = true
   elseif wanted.kind then
@@ -187,33 +179,24 @@ local function refuse_two(state, list, one, other, why)
     why = locale.text({ texts = texts }, why, state.lang) })
 end
 
--- Two modules cannot bring the same thing.
-local function check_brought(state, list)
-  local by = {}
-  for _, module in ipairs(list) do
-    for thing, why in kernel.order.pairs(module.manifest.brings or {}) do
-      if by[thing] then
-        refuse_two(state, list, module.name, by[thing], why)
-      end
-      by[thing] = module.name
-    end
-  end
-end
-
 local function check_meetings(state, list)
+  local brought_by = {}
   for _, module in ipairs(list) do
-    local extends = module.manifest.extends
-    if extends and extends ~= state.game.name then
-      refuse(state, "extends_other", { file = module.file, name = module.name,
-        extends = extends, game = state.game.name })
+    local manifest, name = module.manifest, module.name
+    if manifest.extends and manifest.extends ~= state.game.name then
+      refuse(state, "extends_other", { file = module.file, name = name,
+        extends = manifest.extends, game = state.game.name })
     end
-    for name, why in kernel.order.pairs(module.manifest.excludes or {}) do
-      if state.chosen[name] then
-        refuse_two(state, list, module.name, name, why)
-      end
+    for other, why in kernel.order.pairs(manifest.excludes or {}) do
+      if state.chosen[other] then refuse_two(state, list, name, other, why) end
+    end
+    -- Two modules cannot bring the same thing.
+    for thing, why in kernel.order.pairs(manifest.brings or {}) do
+      local other = brought_by[thing]
+      if other then refuse_two(state, list, name, other, why) end
+      brought_by[thing] = name
     end
   end
-  check_brought(state, list)
 end
 
 -- Catalogue order; modules of strangers come behind those in their `after`,
@@ -248,23 +231,9 @@ local function sorted(state)
   return result
 end
 
--- The names that modules give themselves.
-local function check_names(state, places)
-  local seen = { engine = sentences.say("the_engine", state.lang) }
-  for _, place in ipairs(places) do
-    local name, file = place.module.name, place.module.file
-    if seen[name] then
-      refuse(state, "two_modules", { name = name, one = seen[name],
-        other = file })
-    end
-    seen[name] = file
-  end
-end
-
 local function in_order(state)
-  local list, places = {}, sorted(state)
-  check_names(state, places)
-  for _, place in ipairs(places) do
+  local list = {}
+  for _, place in ipairs(sorted(state)) do
     check_parts(state, place.module, place.request)
     local copy = setmetatable({ request = place.request, kind = place.kind,
       asked = place.asked }, { __index = place.module })
@@ -369,9 +338,10 @@ end
 
 local function choose(request)
   local game = modules.find_game(setup.roots, request.game, request.lang)
-  local list = modules.places(game, setup.user_folder)
-  local state = { game = game, found = by_name(list), chosen = {}, extra = {},
+  local state = { game = game, found = {}, chosen = {}, extra = 0,
     absent = {}, recorded = request.recorded, lang = request.lang }
+  local list = modules.places(game, setup.user_folder)
+  for _, place in ipairs(list) do state.found[place.name] = place end
   for _, place in ipairs(list) do
     if place.kind == "base" then take(state, place.name) end
   end
@@ -406,14 +376,15 @@ end
 
 -- f(...) within the budget of a move: a module can make composing long.
 local function limited(request, f, ...)
-  local ok, result = sandbox.guard(f, ...)
-  if ok then return result end
-  if sandbox.is_limit(result) and not sandbox.message(result):find(":%d+: ")
-    then
-    error(("putting the rules of %s together was %s"):format(request.game,
-      sandbox.message(result)), 0)
+  local ok, fault = sandbox.guard(f, ...)
+  if ok then return fault end
+  if sandbox.is_limit(fault) then
+    fault = sandbox.message(fault)
+    if not fault:find(":%d+: ") then
+      error(("putting the rules of %s together was %s"):format(request.game,
+        fault), 0)
+    end
   end
-  local fault = sandbox.is_limit(result) and sandbox.message(result) or result
   if type(fault) == "string" and fault:find("^[^:]+:%d+: ") then
     fault = sentences.say("rule_fault", request.lang, { message = fault })
   end
@@ -429,8 +400,6 @@ local function composed(request)
   table.insert(list, 1, builtin.module())
   local rules = compose.compose(list, state.game, ids, absent_ids(state),
     state.lang)
-  builtin.piece_events(rules)
-  compose.finish(rules)
   checks.expected(rules)
   answers.watch(rules, foreign)
   locale.attach(rules, texts_of(state.game, list))

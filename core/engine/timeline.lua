@@ -236,11 +236,12 @@ end
 
 -- Editing -------------------------------------------------------------
 
--- Runs f(g) on the state and takes the result as it is. `text`: what undo
+-- Runs f(g), the host's own function, on the state and takes the result as it
+-- is. `text`: what undo
 -- says of it; `rules`: those in force from now on, if they were exchanged.
 function timeline.edit(self, f, text, rules)
   usage.check("game:edit", "what edits", f, "function")
-  local ok, message = guard.call(self, f, self.g)
+  local ok, message = pcall(f, self.g)
   if ok then
     message = guard.unsound(self)
     ok = not message

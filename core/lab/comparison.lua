@@ -3,7 +3,7 @@
 -- so a rule that draws once more does not change the dice of the other; what
 -- differs is what the rules made different. Plain data that adds up.
 
-local faults = require("rulewright.lab.faults")
+local accounts = require("rulewright.lab.accounts")
 local statistics = require("rulewright.lab.statistics")
 
 local comparison = {}
@@ -82,22 +82,13 @@ local function measure(into, before, after)
   statistics.count(into.difference, after - before)
 end
 
--- A measure of the user that failed in `n` games; the sentence is that of the
--- lowest seed.
-local function add_failure(account, i, n, trouble)
-  local known = account.failures[i]
-  if not known then
-    account.failures[i] = { failed = n, trouble = trouble }
-    return
-  end
-  known.failed = known.failed + n
-  if trouble.seed < known.trouble.seed then known.trouble = trouble end
-end
-
+-- Notes the measures of the user that failed.
 local function add_failures(account, game)
   for i, found in ipairs(game.measures or {}) do
     if found.problem then
-      add_failure(account, i, 1, { seed = game.seed, message = found.problem })
+      local known = account.failures[i] or { failed = 0 }
+      account.failures[i], known.failed = known, known.failed + 1
+      accounts.add_trouble(known, game.seed, found.problem)
     end
   end
 end
@@ -107,7 +98,7 @@ function comparison.add(account, measures, before, after)
   local fault = before.fault or after.fault
   if fault then
     account.broken = account.broken + 1
-    return faults.add(account.faults, before.seed, fault)
+    return accounts.add_fault(account, before.seed, fault)
   end
   if not (before.won and after.won) then
     account.unfinished = account.unfinished + 1
@@ -119,24 +110,6 @@ function comparison.add(account, measures, before, after)
   for i, one in ipairs(measures) do
     local a, b = one.of(before), one.of(after)
     if a and b then measure(account.measures[i], a, b) end
-  end
-end
-
-local samples = { "before", "after", "difference" }
-
-function comparison.join(account, other)
-  for _, name in ipairs { "pairs", "unfinished", "broken" } do
-    account[name] = account[name] + other[name]
-  end
-  faults.join(account.faults, other.faults)
-  for i, one in pairs(other.failures) do
-    add_failure(account, i, one.failed, one.trouble)
-  end
-  for i, one in ipairs(other.measures) do
-    local into = account.measures[i]
-    for _, name in ipairs(samples) do
-      statistics.join(into[name], one[name])
-    end
   end
 end
 

@@ -5,6 +5,8 @@
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
+local parameters = require("rulewright.lab.parameters")
+local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local termination = require("rulewright.lab.termination")
@@ -83,19 +85,9 @@ local function check_listed(run)
   end
 end
 
-local function key_of(move, out, i)
-  local parts = { move.name }
-  for k = 1, #move.args do
-    local value = out[k][i]
-    parts[k + 1] = type(value) == "table" and tree.encode(value)
-      or tostring(value)
-  end
-  return table.concat(parts, "\0")
-end
-
 local function listed_keys(game)
-  local out, keys = game.g[CTX].legal, {}
-  for i = 1, out.n do keys[key_of(out.move[i], out, i)] = true end
+  local legal, keys = game.g[CTX].legal, {}
+  for i = 1, legal.n do keys[playout.key(legal, i)] = true end
   return keys
 end
 
@@ -187,27 +179,12 @@ local function check_unlisted(run)
   end
 end
 
--- How many arguments a clause takes, and what it calls the first behind `g`.
-local function arguments(clause)
-  local most, of = 1, nil
-  for field, f in kernel.order.pairs(clause.def) do
-    f = clause.plain and clause.plain[field] or f
-    local count = type(f) == "function" and debug.getinfo(f, "u").nparams or 0
-    if count > most then most, of = count, debug.getlocal(f, 2) end
-  end
-  return most, of
-end
-
 -- The values that are asked of nothing or of a player alone.
 local function askable(rules)
   local found = {}
   for name, clause in kernel.order.pairs(rules.values) do
-    local most, of = arguments(clause)
-    for _, adjust in ipairs(rules.adjusts[name] or {}) do
-      local count, called = arguments(adjust)
-      if count > most then most, of = count, called end
-    end
-    if most == 1 or most == 2 and of == "player" then
+    local list = parameters.of_value(rules, clause)
+    if #list == 0 or #list == 1 and list[1] == "player" then
       found[#found + 1] = name
     end
   end
@@ -340,57 +317,22 @@ local checks = {
   end,
 }
 
--- One of these moves by chance; where the rarest are wanted, one of a kind that
--- was made least often.
+-- One of these moves by chance, or where the rarest are wanted, one of these.
 local function choose(run, list)
-  local made = run.made
-  if not made then return list[draw(run.chance, #list)] end
-  local least, rare = math.huge, {}
-  for _, m in ipairs(list) do
-    local count = made[m.move] or 0
-    if count < least then least, rare = count, {} end
-    if count == least then rare[#rare + 1] = m end
-  end
-  local m = rare[draw(run.chance, #rare)]
-  made[m.move] = least + 1
-  return m
+  if not run.made then return list[draw(run.chance, #list)] end
+  return list[playout.rarest(#list, function (i) return list[i].move end,
+    run.made, run.chance)]
 end
 
--- A random legal move, without any check.
-local function hurried(run)
-  local game, legal = run.game, run.game.g[CTX].legal
-  if legal.n == 0 then
-    problem(run, "nobody can do anything, but the game is not over")
-    return
-  end
-  local m = moves.pick(legal, draw(run.chance, legal.n), game.g[CTX].player)
-  local ok, against = game:play(m)
-  if not ok then return refused(run, game:text(m), against) end
-  run.decisions = run.decisions + 1
-end
-
-local function one_decision(run)
-  if run.decisions >= conformance.closely
-    and run.decisions % conformance.later ~= 0 then
-    return hurried(run)
-  end
-  local game = run.game
-  local before = game:hash()
+-- All that is checked before a decision.
+local function check_before(run, before)
   check_listed(run)
   check_unlisted(run)
   if run.decisions % 5 == 0 then check_values(run) end
   check_innocent(run, before)
-  if run.failed then return end
-  local list = game:moves()
-  if #list == 0 then
-    problem(run, "nobody can do anything, but the game is not over")
-    return
-  end
-  local m = choose(run, list)
-  local text = game:text(m)
-  local ok, against = game:play(m)
-  if not ok then return refused(run, text, against) end
-  run.decisions = run.decisions + 1
+end
+
+local function check_after(run, before)
   check_told(run)
   check_caches(run)
   if draw(run.chance, 4) == 1 then check_undo(run, before) end
@@ -398,36 +340,31 @@ local function one_decision(run)
   if draw(run.chance, 12) == 1 then checks[draw(run.chance, #checks)](run) end
 end
 
+local function one_decision(run)
+  local game, legal = run.game, run.game.g[CTX].legal
+  local closely = run.decisions < conformance.closely
+    or run.decisions % conformance.later == 0
+  local before = closely and game:hash()
+  if closely then check_before(run, before) end
+  if run.failed then return end
+  if legal.n == 0 then
+    problem(run, "nobody can do anything, but the game is not over")
+    return
+  end
+  local m = closely and choose(run, game:moves())
+    or moves.pick(legal, draw(run.chance, legal.n), game.g[CTX].player)
+  local text = closely and game:text(m)
+  local ok, against = game:play(m)
+  if not ok then return refused(run, text or game:text(m), against) end
+  run.decisions = run.decisions + 1
+  if closely then check_after(run, before) end
+end
+
 -- Another process, if the caller has one, plays the record to the same end.
 local function check_elsewhere(run)
   if not run.elsewhere then return end
   local ok, message = run.elsewhere(run.game:save())
   if not ok then problem(run, "another process: %s", message) end
-end
-
--- The whole game again from its decisions has the same end. A game whose
--- rules were read anew goes on from a state, not from the start.
-local function check_replay(run)
-  check_save(run, false)
-  check_elsewhere(run)
-  local mover = run.game
-  for _, entry in ipairs(mover.entries) do
-    if entry.edit then return end
-  end
-  local again = package.loaded["rulewright"].new({ rules = mover.rules,
-    players = mover.options.names, seed = mover.seed })
-  for _, entry in ipairs(mover.entries) do
-    if entry.m then
-      local ok, against = again:play(entry.text)
-      if not ok then
-        return problem(run, "replay stops at '%s': %s", entry.text,
-          against[1].text)
-      end
-    end
-  end
-  if again:hash() ~= mover:hash() then
-    problem(run, "a replay ends elsewhere")
-  end
 end
 
 -- A game from this seed; `trace` as in rulewright.new.
@@ -454,7 +391,10 @@ local function play_out(run, options)
       if lost then break end
     end
   end
-  if not run.failed then check_replay(run) end
+  if not run.failed then
+    check_save(run, false)
+    check_elsewhere(run)
+  end
   if options.limit or run.failed or run.game:over() then return end
   if options.brief and not lost then
     run.report.finished = run.report.finished + 1

@@ -2,40 +2,34 @@
 -- rulebook; see rulebook.lua. A component that stands in a table stands in no
 -- section.
 
+local kernel = require("rulewright.kernel")
+local quantities = require("rulewright.engine.quantities")
 local sandbox = require("rulewright.engine.sandbox")
 
 local contents = {}
 
--- What depends on the number of players, for so many: a table by it, or a
--- function of it.
-local function for_players(value, players)
-  if type(value) == "table" then return value[players] end
-  if type(value) ~= "function" then return value end
-  local ok, found = sandbox.guard(value, players)
-  return ok and found or nil
-end
-
--- A number, or a table of them by how many play.
-local function by_players(rules, value)
-  if math.type(value) == "integer" or value == nil then return value end
-  local counts = {}
+-- What find(things) gives of the things of the box: a number, or a table of
+-- numbers by how many play.
+local function by_players(rules, find)
+  local counts, same = {}, true
   for _, players in ipairs(rules.players) do
-    counts[players] = math.tointeger(for_players(value, players))
+    local ok, things = sandbox.guard(quantities.things, rules, players)
+    counts[players] = ok and math.tointeger(find(things)) or nil
+    same = same and counts[players] == counts[rules.players[1]]
   end
-  return #rules.players > 1 and counts or counts[rules.players[1]]
+  return same and counts[rules.players[1]] or next(counts) and counts or nil
 end
 
 -- `count` of a piece says how many are in the box where `each` would mislead,
 -- 0 for what is no thing of its own.
 local COUNTS = { "count", "each", "bank", "common", "copies" }
 
-local function count_of(rules, thing)
+local function count_of(rules, kind, name)
   for _, field in ipairs(COUNTS) do
-    local value = by_players(rules, thing[field])
-    if math.type(value) == "integer" or type(value) == "table"
-      and math.type(select(2, next(value))) == "integer" then
-      return value, field
-    end
+    local value = by_players(rules, function (things)
+      return things[kind][name][field]
+    end)
+    if value then return value, field end
   end
 end
 
@@ -74,7 +68,7 @@ function contents.tabulate(self, clause)
     self.row_of[clause] = row
     return true
   end
-  local count, field = count_of(rules, thing)
+  local count, field = count_of(rules, clause.kind, clause.name)
   if clause.kind == "die" then count, field = 1, "count" end
   if not count or count == 0 then return false end
   local row = row_for(self, self.contents, clause)
@@ -90,42 +84,29 @@ local function rule_of_card(rules, name)
     or (rules.component_clauses.card or {})[name]
 end
 
--- The counts of a deck by card; all its cards may depend on how many play.
-local function printed_cards(rules, cards)
-  if type(cards) == "table" then return cards end
-  local printed = {}
+local function cards_of(rules, deck)
+  local cards, names, seen = {}, {}, {}
   for _, players in ipairs(rules.players) do
-    for name, count in pairs(for_players(cards, players) or {}) do
-      printed[name] = printed[name] or {}
-      printed[name][players] = count
+    local ok, things = sandbox.guard(quantities.things, rules, players)
+    for name in kernel.order.pairs(ok and things.deck[deck].cards or {}) do
+      if not seen[name] then names[#names + 1], seen[name] = name, true end
     end
   end
-  return printed
-end
-
-local function cards_of(rules, deck)
-  local counts, names = {}, {}
-  local function add(name, count)
-    if not counts[name] then names[#names + 1] = name end
-    counts[name] = count
-  end
-  local printed = printed_cards(rules, deck.cards or {})
-  local listed = {}
-  for name in pairs(printed) do listed[#listed + 1] = name end
-  table.sort(listed)
-  for _, name in ipairs(listed) do
-    add(name, by_players(rules, printed[name]))
-  end
+  table.sort(names)
   local registry = rules.things.card or { list = {} }
   for _, name in ipairs(registry.list) do
-    if registry[name].deck == deck.name then
-      add(name, by_players(rules, registry[name].count) or 1)
+    if registry[name].deck == deck then
+      if not seen[name] then names[#names + 1] = name end
+      seen[name] = true
     end
   end
-  local cards = {}
   for i, name in ipairs(names) do
-    cards[i] = { name = name, count = counts[name],
-      clause = rule_of_card(rules, name) }
+    cards[i] = { name = name, clause = rule_of_card(rules, name),
+      count = by_players(rules, function (things)
+        local own = registry[name] and registry[name].deck == deck
+        return own and (things.card[name].count or 1)
+          or (things.deck[deck].cards or {})[name]
+      end) }
   end
   return cards
 end
@@ -133,7 +114,7 @@ end
 function contents.gather_decks(self)
   local registry = self.rules.things.deck or { list = {} }
   for _, name in ipairs(registry.list) do
-    local cards = cards_of(self.rules, registry[name])
+    local cards = cards_of(self.rules, name)
     if #cards > 0 then
       self.decks[#self.decks + 1] = { name = name, cards = cards,
         clause = self.rules.component_clauses.deck[name] }

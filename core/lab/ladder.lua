@@ -4,7 +4,7 @@
 -- becomes of a pair says what decided it: the same bot won both games (skill),
 -- or the same seats did, whoever sat there (luck). Plain data that adds up.
 
-local faults = require("rulewright.lab.faults")
+local accounts = require("rulewright.lab.accounts")
 local seeds = require("rulewright.lab.seeds")
 local sentences = require("rulewright.engine.sentences")
 local simulation = require("rulewright.lab.simulation")
@@ -19,7 +19,7 @@ function ladder.rungs(options)
   for i = 2, #names do
     local copy = {}
     for key, value in pairs(options) do copy[key] = value end
-    copy.bots, copy.clauses = { names[i - 1], names[i] }, false
+    copy.bots, copy.count = { names[i - 1], names[i] }, "nothing"
     local made, message = simulation.new(copy)
     if not made then return nil, message end
     if #made.bots < 2 then
@@ -47,14 +47,6 @@ local function credit(game)
   return sum
 end
 
--- The sentence of the lowest seed.
-local function take_trouble(account, trouble)
-  if trouble and (not account.trouble
-    or trouble.seed < account.trouble.seed) then
-    account.trouble = trouble
-  end
-end
-
 local function add_mistakes(account, game)
   for _, seat in ipairs(game.asked) do
     account.mistakes = account.mistakes + seat.broke + seat.stopped
@@ -62,7 +54,7 @@ local function add_mistakes(account, game)
   end
   local trouble = game.trouble or {}
   local message = trouble[1] or trouble[2]
-  take_trouble(account, message and { seed = game.seed, message = message })
+  accounts.add_trouble(account, game.seed, message)
 end
 
 local function outcome(one, other)
@@ -82,7 +74,7 @@ function ladder.play(account, sim, seed, stop)
   local fault = one.fault or other.fault
   if fault then
     account.broken = account.broken + 1
-    return faults.add(account.faults, seed, fault)
+    return accounts.add_fault(account, seed, fault)
   end
   add_mistakes(account, one)
   add_mistakes(account, other)
@@ -96,17 +88,6 @@ function ladder.play(account, sim, seed, stop)
   statistics.count(account.wins, second)
   local what = outcome(first, second)
   account[what] = account[what] + 1
-end
-
-local sums = { "games", "upper", "lower", "seats", "shared", "unfinished",
-  "broken", "mistakes" }
-
-function ladder.join(account, other)
-  account.seeds = seeds.join(account.seeds, other.seeds)
-  for _, name in ipairs(sums) do account[name] = account[name] + other[name] end
-  statistics.join(account.wins, other.wins)
-  faults.join(account.faults, other.faults)
-  take_trouble(account, other.trouble)
 end
 
 -- Points of strength between two bots, as in chess: 400 for ten wins to one.

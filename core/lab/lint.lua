@@ -3,6 +3,7 @@
 -- wrong has been refused by composition before.
 
 local files = require("rulewright.engine.files")
+local lex = require("rulewright.engine.notation.lex")
 local nearest = require("rulewright.engine.nearest")
 local rulebook = require("rulewright.lab.rulebook")
 local sentences = require("rulewright.engine.sentences")
@@ -10,26 +11,22 @@ local verbs = require("rulewright.engine.verbs")
 
 local lint = {}
 
--- A message in the language of the list.
-local function said(list, message, ...)
-  return sentences.phrase(message, list.lang):format(...)
-end
-
-local function hint(list, name, names)
-  local near = nearest.name(name, names)
-  return near and sentences.say("module_near", list.lang, { name = near }) or ""
+-- Adds a finding { file, line, module, id } with its message in the language of
+-- the list.
+local function put(list, finding, message, ...)
+  finding.message = sentences.phrase(message, list.lang):format(...)
+  list[#list + 1] = finding
 end
 
 local function add(list, clause, ...)
-  list[#list + 1] = { file = clause.file, line = clause.line,
-    module = clause.module, id = clause.ids[1], message = said(list, ...) }
+  put(list, { file = clause.file, line = clause.line, module = clause.module,
+    id = clause.ids[1] }, ...)
 end
 
 local function unsaid(rules, list)
   for _, clause in ipairs(rules.clauses) do
-    local left_out = clause.hollow
     if verbs.rules(clause) and clause.module ~= "engine"
-      and not left_out then
+      and not clause.hollow then
       if #clause.ids == 0 then
         add(list, clause, "%s \"%s\" has no id", clause.verb, clause.name)
       end
@@ -53,20 +50,27 @@ local function unoffered(rules, list)
   end
 end
 
--- Texts of all files of the modules that are taken, to look for names in.
-local function sources(rules)
-  local texts = {}
+-- The rule files of all modules that are taken, to look for names in:
+-- { module =, name =, text = }.
+local function files_of(rules)
+  local found = {}
   for _, module in ipairs(rules.modules) do
-    if module.path and files.exists(module.path) then
-      texts[#texts + 1] = files.read(module.path)
-      if module.path:match("/init%.lua$") then
-        for _, name in ipairs(files.list(files.folder(module.path))) do
-          if name:match("%.lua$") then
-            texts[#texts + 1] = files.read(files.folder(module.path) .. "/"
-              .. name)
-          end
-        end
+    for _, file in ipairs(module.files or {}) do
+      if file.path:find("%.lua$") then
+        found[#found + 1] = { module = module, name = files.short(file.path),
+          text = files.read(file.path) or "" }
       end
+    end
+  end
+  return found
+end
+
+-- The texts of those files that `wanted` wants, as f gives them.
+local function joined(list, wanted, f)
+  local texts = {}
+  for _, file in ipairs(list) do
+    if not wanted or wanted(file) then
+      texts[#texts + 1] = f and f(file) or file.text
     end
   end
   return table.concat(texts, "\n")
@@ -82,8 +86,8 @@ local function occurrences(text, name)
   end
 end
 
-local function unasked(rules, list)
-  local text = sources(rules)
+local function unasked(rules, list, sources)
+  local text = joined(sources)
   for _, clause in ipairs(rules.steps_list) do
     if not clause.def.of and occurrences(text, clause.name) < 2 then
       add(list, clause, "nobody asks for the step '%s'", clause.name)
@@ -110,8 +114,8 @@ local function known_topics(rules)
 end
 
 -- A topic that occurs nowhere else is most likely misspelt.
-local function untold(rules, list)
-  local text, known = sources(rules), known_topics(rules)
+local function untold(rules, list, sources)
+  local text, known = joined(sources), known_topics(rules)
   for _, clause in ipairs(rules.clauses) do
     for _, topic in ipairs(clause.def.depends or {}) do
       if not known[topic] and not rules.gone[topic]
@@ -130,7 +134,7 @@ local function known_module(rules, list, clause, name)
     return
   end
   add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
-    name, hint(list, name, rules.known))
+    name, nearest.hint(name, rules.known, list.lang))
 end
 
 -- Modules that rulings name must exist.
@@ -150,62 +154,48 @@ end
 
 -- A text without the lines of its drawings: draw is no rule.
 local function without_drawing(text, path, draws)
-  local number, lines = 0, {}
-  for line in (text .. "\n"):gmatch("([^\n]*)\n") do
-    number = number + 1
-    local drawn = false
-    for _, info in ipairs(draws) do
-      drawn = drawn or info.file == path and number >= info.from
-        and number <= info.to
+  local lines = lex.lines(text)
+  for _, info in ipairs(draws) do
+    for number = info.from, info.file == path and info.to or 0 do
+      lines[number] = ""
     end
-    lines[number] = drawn and "" or line
   end
   return table.concat(lines, "\n")
 end
 
+-- Where drawings stand, and the files that hold nothing else.
 local function drawings(rules)
-  local list = {}
+  local list, alone = {}, {}
   for i, clause in ipairs(rules.draws) do
     local info = debug.getinfo(clause.run, "S")
     list[i] = { file = clause.file, from = info.linedefined,
       to = info.lastlinedefined }
+    alone[clause.file] = true
   end
-  return list
-end
-
--- Files that hold nothing but drawings.
-local function are_drawings(rules)
-  local found = {}
-  for _, clause in ipairs(rules.draws) do found[clause.file] = true end
   for _, clause in ipairs(rules.clauses) do
-    if clause.verb ~= "draw" then found[clause.file] = nil end
+    if clause.verb ~= "draw" then alone[clause.file] = nil end
   end
-  return found
+  return list, alone
 end
 
 -- The texts of all rules without the clauses that declare, change or depend on
 -- a value: where its name is left, something may ask for it.
-local function asking(rules)
-  local texts, draws, skipped = {}, drawings(rules), are_drawings(rules)
-  for _, module in ipairs(rules.modules) do
-    for _, file in ipairs(module.files or {}) do
-      local name = files.short(file.path)
-      local text = name:find("%.lua$") and not skipped[name]
-        and files.read(file.path) or ""
-      text = without_drawing(text, name, draws)
-      texts[#texts + 1] = text:gsub("%-%-[^\n]*", "")
+local function asking(rules, sources)
+  local draws, skipped = drawings(rules)
+  return joined(sources, function (file) return not skipped[file.name] end,
+    function (file)
+      return (without_drawing(file.text, file.name, draws)
+        :gsub("%-%-[^\n]*", "")
         :gsub("depends%s*=%s*{[^}]*}", "")
         :gsub("%f[%w_]adjust%s*{[^}]*}", "")
-        :gsub("%f[%w_]%l+%s*%(?%s*\"[^\"\n]*\"%s*%)?%s*{", "")
-    end
-  end
-  return table.concat(texts, "\n")
+        :gsub("%f[%w_]%l+%s*%(?%s*\"[^\"\n]*\"%s*%)?%s*{", ""))
+    end)
 end
 
 -- A value that no rule asks for and that does not count as points: adjusting it
 -- changes nothing.
-local function unasked_values(rules, list)
-  local text = asking(rules)
+local function unasked_values(rules, list, sources)
+  local text = asking(rules, sources)
   for _, clause in ipairs(rules.values_list) do
     if clause.module ~= "engine"
       and clause.name ~= (rules.game.points or "points")
@@ -220,10 +210,9 @@ end
 local function pointless(rules, list)
   local name = rules.game.points
   if not name or rules.values[name] then return end
-  list[#list + 1] = { file = files.short(rules.game.folder .. "/init.lua"),
-    line = rules.game.line, message = said(list, "the points of the game are "
-    .. "'%s', but there is no such value%s", name,
-    hint(list, name, rules.values)) }
+  put(list, { file = files.short(rules.game.folder .. "/init.lua"),
+    line = rules.game.line }, "the points of the game are '%s', but there is "
+    .. "no such value%s", name, nearest.hint(name, rules.values, list.lang))
 end
 
 -- What words of `g` are given by name: the kinds of names, as the rules have
@@ -243,9 +232,7 @@ end
 -- Calls found(word, name, line) for each name in the text of a file that a word
 -- of `g` is given. A name that is put together is not known here.
 local function each_named(text, found)
-  local number = 0
-  for line in (text .. "\n"):gmatch("([^\n]*)\n") do
-    number = number + 1
+  for number, line in ipairs(lex.lines(text)) do
     local rule = line:gsub("%-%-.*", "")
     for word, name, rest in rule:gmatch(':([%l_]+)%s*%(?%s*"([^"]*)"()') do
       if not rule:find("^%s*%.%.", rest) then found(word, name, number) end
@@ -255,21 +242,19 @@ end
 
 -- Names that words of `g` are given and that nothing has, in files of modules
 -- that are taken whole.
-local function strange_names(rules, list)
+local function strange_names(rules, list, sources)
   local by_word = names_by_word(rules)
-  for _, module in ipairs(rules.modules) do
+  for _, file in ipairs(sources) do
+    local module = file.module
     local whole = not module.rulings and (not module.request
       or module.request.whole)
-    for _, file in ipairs(whole and module.files or {}) do
-      local text = file.path:find("%.lua$") and files.read(file.path) or ""
-      each_named(text, function (word, name, line)
-        local kind, names = table.unpack(by_word[word] or {})
-        if not kind or names[name] or rules.gone[name] then return end
-        list[#list + 1] = { file = files.short(file.path), line = line,
-          module = module.name, message = said(list, "g:%s: there is no %s "
-            .. "'%s'%s", word, kind, name, hint(list, name, names)) }
-      end)
-    end
+    each_named(whole and file.text or "", function (word, name, line)
+      local kind, names = table.unpack(by_word[word] or {})
+      if not kind or names[name] or rules.gone[name] then return end
+      put(list, { file = file.name, line = line, module = module.name },
+        "g:%s: there is no %s '%s'%s", word, kind, name,
+        nearest.hint(name, names, list.lang))
+    end)
   end
 end
 
@@ -286,17 +271,13 @@ end
 
 -- A piece of a module that draws nothing, of which no drawing of another module
 -- speaks either.
-local function undrawn_pieces(rules, list)
-  local own, text = {}, {}
+local function undrawn_pieces(rules, list, sources)
+  local own = {}
   for _, clause in ipairs(rules.draws) do own[clause.module] = true end
-  for _, module in ipairs(next(own) and rules.modules or {}) do
-    for _, file in ipairs(own[module.name] and module.files or {}) do
-      text[#text + 1] = file.path:find("%.lua$") and files.read(file.path)
-    end
-  end
-  text = table.concat(text, "\n")
+  if next(own) == nil then return end
+  local text = joined(sources, function (file) return own[file.module.name] end)
   for name, clause in pairs(rules.component_clauses.piece or {}) do
-    if clause.def.on and next(own) and not own[clause.module]
+    if clause.def.on and not own[clause.module]
       and occurrences(text, name) == 0 then
       add(list, clause, "nothing draws the piece '%s': a draw was expected",
         name)
@@ -319,16 +300,14 @@ end
 -- Sections that stand behind one that is not there.
 local function strange_sections(rules, list)
   for _, section in ipairs(rulebook.strange_places(rules)) do
-    list[#list + 1] = { file = section.file, line = section.line,
-      module = section.module,
-      message = said(list, "the section '%s' stands behind '%s', which is "
-        .. "neither a part of a rulebook (%s) nor a section", section.title,
-        section.place, table.concat(rulebook.parts, ", ")) }
+    put(list, section, "the section '%s' stands behind '%s', which is "
+      .. "neither a part of a rulebook (%s) nor a section", section.title,
+      section.place, table.concat(rulebook.parts, ", "))
   end
 end
 
 -- A path that matched nothing in a few games is most likely misspelt.
-local function strange_paths(rules, list, met)
+local function strange_paths(rules, list, _, met)
   for _, clause in ipairs(met and rules.hiddens or {}) do
     if not met[clause] then
       add(list, clause, "hidden '%s': nothing in the state was ever called so",
@@ -337,24 +316,17 @@ local function strange_paths(rules, list, met)
   end
 end
 
+local checks = { unsaid, unoffered, unasked, unasked_values, empty_values,
+  strange_names, idle_steps, undrawn_pieces, untold, strange_rulings, pointless,
+  strange_sections, strange_paths }
+
 -- Findings about composed rules, in the order of the rulebook. `met`: the
 -- hidden clauses whose path matched something in a few games, if any were
 -- played. The list knows its language, that in which the rules were asked for.
 function lint.run(rules, met)
   local list = { lang = rules.request.lang }
-  unsaid(rules, list)
-  unoffered(rules, list)
-  unasked(rules, list)
-  unasked_values(rules, list)
-  empty_values(rules, list)
-  strange_names(rules, list)
-  idle_steps(rules, list)
-  undrawn_pieces(rules, list)
-  untold(rules, list)
-  strange_rulings(rules, list)
-  pointless(rules, list)
-  strange_sections(rules, list)
-  strange_paths(rules, list, met)
+  local sources = files_of(rules)
+  for _, check in ipairs(checks) do check(rules, list, sources, met) end
   table.sort(list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end
     return a.line < b.line

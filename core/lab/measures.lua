@@ -14,6 +14,7 @@ local context = require("rulewright.engine.context")
 local nearest = require("rulewright.engine.nearest")
 local snapshot = require("rulewright.engine.snapshot")
 local kernel = require("rulewright.kernel")
+local parameters = require("rulewright.lab.parameters")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 
@@ -54,46 +55,17 @@ local function of_event(rules, self, text)
   return self
 end
 
-local asking = { "base", "when", "plus", "at_least", "at_most", "holds",
-  "adds" }
-
--- The names that the functions of a clause give to what they get behind g,
--- where those are more than `list`.
-local function longer_of(list, clause)
-  local def = clause.plain or clause.def
-  for _, field in ipairs(asking) do
-    local f, names = def[field], {}
-    local name = type(f) == "function" and debug.getlocal(f, 2)
-    while name do
-      names[#names + 1] = name
-      name = debug.getlocal(f, #names + 2)
-    end
-    if #names > #list then list = names end
-  end
-  return list
-end
-
--- What a value is asked of: "player", nothing (nil), or something else.
-local function subject(rules, value)
-  local list = value.def.takes or { value.def.of }
-  if #list == 0 then
-    list = longer_of(list, value)
-    for _, clause in ipairs(rules.adjusts[value.name] or {}) do
-      list = longer_of(list, clause)
-    end
-  end
-  return #list > 0 and table.concat(list, ", ") or nil
-end
-
 local function of_value(rules, self, text)
   local value = rules.values[text]
   if not value then return nil end
-  local of = subject(rules, value)
-  if of and of ~= "player" and of ~= "seat" then
+  local list = value.def.takes or not value.def.of
+    and parameters.of_value(rules, value) or { value.def.of }
+  local of = table.concat(list, ", ")
+  if of ~= "" and of ~= "player" and of ~= "seat" then
     return nil, sentences.say("measure_of", rules.request.lang,
       { name = text, what = of })
   end
-  self.by_seat = of ~= nil
+  self.by_seat = of ~= ""
   self.asks = function (g, player) return g:value(text, player) end
   return self
 end

@@ -11,7 +11,6 @@ local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
-local situations = require("rulewright.lab.situations")
 
 local omissions = {}
 
@@ -43,10 +42,11 @@ end
 -- to rules that have not run yet.
 local function worth_trying(ctx, situation)
   local list, seen, legal = {}, {}, ctx.legal
-  for i, key in ipairs(situations.keys(legal)) do
+  for i = 1, legal.n do
     local name = legal.move[i].name
-    local kind = name .. (situation.keys[key] and "" or " anew")
-    if (name == situation.move or not situation.keys[key])
+    local before = situation.keys[playout.key(legal, i)]
+    local kind = name .. (before and "" or " anew")
+    if (name == situation.move or not before)
       and not seen[kind] then
       seen[kind], list[#list + 1] = true, { i = i, name = name }
     end

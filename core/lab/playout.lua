@@ -47,4 +47,31 @@ function playout.random(g, stream, limit, before, choose)
   end, choose)
 end
 
+-- A text by which the i-th legal move can be told from the others, and found
+-- among those of another game.
+function playout.key(legal, i)
+  local move = legal.move[i]
+  local text = move.name
+  for k = 1, #move.args do
+    local value = legal[k][i]
+    text = text .. "\0" .. (type(value) == "table" and kernel.tree.encode(value)
+      or tostring(value))
+  end
+  return text
+end
+
+-- Which of `count` moves was made least often, by chance one of these; name(i):
+-- what it is called; made: how often by name, which is counted here.
+function playout.rarest(count, name, made, stream)
+  local least, rare = math.huge, {}
+  for i = 1, count do
+    local n = made[name(i)] or 0
+    if n < least then least, rare = n, {} end
+    if n == least then rare[#rare + 1] = i end
+  end
+  local i = rare[kernel.random.draw(stream, #rare)]
+  made[name(i)] = least + 1
+  return i
+end
+
 return playout

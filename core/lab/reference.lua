@@ -4,9 +4,10 @@
 -- functions, the comment above a define, what is asked and emitted. What cannot
 -- be seen there a clause says: `takes` of a value, `carries` of an event.
 
-local builtin = require("rulewright.engine.builtin")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
+local lex = require("rulewright.engine.notation.lex")
+local parameters = require("rulewright.lab.parameters")
 
 local reference = {}
 
@@ -15,12 +16,8 @@ local function sources(rules)
   local texts = {}
   for _, module in ipairs(rules.modules) do
     for _, file in ipairs(module.files or {}) do
-      local text = files.read(file.path)
-      local lines = {}
-      for line in ((text or "") .. "\n"):gmatch("(.-)\n") do
-        lines[#lines + 1] = line
-      end
-      texts[files.short(file.path)] = lines
+      local text = files.read(file.path) or ""
+      texts[files.short(file.path)] = lex.lines(text)
     end
   end
   return texts
@@ -62,28 +59,6 @@ local function comment_of(self, clause)
   return #parts > 0 and table.concat(parts, " ") or nil
 end
 
--- Names of the parameters of a function, without the first so many.
-local function parameters(f, skip)
-  local info, list = debug.getinfo(f, "u"), {}
-  for i = skip + 1, info.nparams do list[#list + 1] = debug.getlocal(f, i) end
-  if info.isvararg then list[#list + 1] = "…" end
-  return list
-end
-
-local function longer(list, f)
-  if type(f) ~= "function" then return list end
-  local other = parameters(f, 1)
-  return #other > #list and other or list
-end
-
--- The function as its author wrote it.
-local function written(clause, field)
-  return clause.plain and clause.plain[field] or clause.def[field]
-end
-
-local parts = { "when", "plus", "over", "at_least", "at_most", "holds", "adds",
-  "removes" }
-
 local function set() return { list = {}, has = {} } end
 
 local function add(to, name)
@@ -116,14 +91,8 @@ local function asked_with(self, name)
 end
 
 local function taken_by(self, clause)
-  if clause.def.takes then return clause.def.takes end
-  local list = longer({}, written(clause, "base"))
-  for _, adjust in ipairs(self.rules.adjusts[clause.name] or {}) do
-    for _, field in ipairs(parts) do
-      list = longer(list, written(adjust, field))
-    end
-  end
-  local asked = asked_with(self, clause.name)
+  local list = parameters.of_value(self.rules, clause)
+  local asked = clause.def.takes and {} or asked_with(self, clause.name)
   return #asked > #list and asked or list
 end
 
@@ -145,9 +114,6 @@ end
 local function carried_by(self, clause)
   if clause.def.carries then return clause.def.carries end
   local found = set()
-  for _, field in ipairs(builtin.carried(self.rules, clause.name) or {}) do
-    add(found, field)
-  end
   for field in (clause.says or ""):gmatch("{([%w_]+):?[%w_]*}") do
     add(found, field)
   end
@@ -260,7 +226,7 @@ function makers.value(self, clause)
 end
 
 function makers.define(self, clause)
-  return entry(self, "define", clause, { takes = parameters(clause.run, 1) })
+  return entry(self, "define", clause, { takes = parameters.of(clause.run, 1) })
 end
 
 function makers.event(self, clause)

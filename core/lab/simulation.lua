@@ -7,7 +7,6 @@
 -- sandbox, one for each decision. A rule that fails ends its game, which is
 -- counted as broken, with its seed.
 
-local agenda = require("rulewright.engine.agenda")
 local bots = require("rulewright.lab.bots")
 local CTX = require("rulewright.engine.context").key
 local coverage = require("rulewright.lab.coverage")
@@ -82,7 +81,7 @@ end
 
 -- Clauses whose firing is counted: those with an id that play can make fire.
 -- What is hidden is asked about by those who look, not by the play.
-local function watched(rules)
+local function all_clauses(rules)
   local list = {}
   for _, clause in ipairs(rules.clauses) do
     if #clause.ids > 0 and clause.verb ~= "hidden"
@@ -93,8 +92,23 @@ local function watched(rules)
   return list
 end
 
+local function clauses_of_moves(rules)
+  local list = {}
+  for _, clause in ipairs(rules.moves_list) do
+    if #clause.ids > 0 then list[#list + 1] = clause end
+  end
+  return list
+end
+
+local function nothing() return {} end
+
+-- What may be counted, and the clauses of which: every clause that fires, which
+-- takes time, or the moves that are decided on.
+simulation.counts = { clauses = all_clauses, moves = clauses_of_moves,
+  nothing = nothing }
+
 -- options: rules (or game, with, without), players, bots (names; "random"
--- when none), iters, ms, limit, clauses (false: do not count what fires),
+-- when none), iters, ms, limit, count (see above; "moves" when absent),
 -- offers (true: the bots may make open moves, such as offers to players),
 -- measures (texts, see measures.lua), lang (of what is said of the rules).
 -- nil and one sentence when they do not fit.
@@ -102,14 +116,14 @@ function simulation.new(options)
   local rules, names = rulewright.seats(options)
   if not rules then return nil, names end
   local self = setmetatable({ rules = rules, names = names,
-    guard = rules.foreign, limit = options.limit or simulation.limit,
-    counted = options.clauses ~= false,
+    limit = options.limit or simulation.limit,
+    counted = options.count or "moves",
     offers = options.offers == true }, simulation)
-  local made, machine = pcall(rules.machine, rules, self.counted,
-    not self.offers)
+  local made, machine = pcall(rules.machine, rules,
+    self.counted == "clauses", not self.offers)
   if not made then return nil, sandbox.message(machine) end
   self.machine = machine
-  self.watched = self.counted and watched(self.rules) or {}
+  self.watched = simulation.counts[self.counted](rules)
   local ok, problem = take_measures(self, options.measures or {})
   if ok then ok, problem = take_bots(self, options.bots or {}, options) end
   if not ok then return nil, problem end
@@ -159,33 +173,23 @@ end
 
 -- Who plays a game: what is asked when a rule of strangers fails.
 local function host_of(self)
-  return { guard = self.guard, machine = self.machine, g = nil,
-    options = { names = self.names } }
+  return { machine = self.machine, g = nil, options = { names = self.names },
+    decided = {} }
 end
 
-local function guarded(host, f, ...)
-  if host.guard then return guard.call(host, f, ...) end
-  return pcall(f, ...)
-end
-
--- How a decision is made: rules of strangers have a budget for each.
-local function decider(host)
-  if not host.guard then return agenda.choose end
-  return function (g, ctx, i)
-    local ok, problem = guard.call(host, agenda.choose, g, ctx, i)
-    if not ok then error(problem, 0) end
+-- How often each watched clause has fired: since the program began, or in this
+-- game alone, by what was decided.
+local function counts_of(self, decided)
+  local list, every = {}, self.counted == "clauses"
+  for i, clause in ipairs(self.watched) do
+    list[i] = every and clause.fired or decided[clause.name] or 0
   end
-end
-
-local function counts_of(clauses)
-  local list = {}
-  for i, clause in ipairs(clauses) do list[i] = clause.fired end
   return list
 end
 
-local function fired_since(clauses, before)
-  local list = {}
-  for i, clause in ipairs(clauses) do list[i] = clause.fired - before[i] end
+local function fired_since(self, before, decided)
+  local list = counts_of(self, decided)
+  for i, n in ipairs(list) do list[i] = n - before[i] end
   return list
 end
 
@@ -209,7 +213,7 @@ end
 
 -- The points of each seat, or nil: a game need not count any.
 local function points_of(host)
-  local ok, list = guarded(host, points.of, host.machine, host.g)
+  local ok, list = guard.call(host, points.of, host.machine, host.g)
   return ok and list or nil
 end
 
@@ -247,7 +251,7 @@ end
 -- Decides until the end; false when `stop` says so before a choice.
 local function run(self, host, game, hooks)
   local stop, keep, choose = hooks.stop, hooks.keep, bots.choose
-  local seats, asked = host.seats, game.asked
+  local seats, asked, decided = host.seats, game.asked, host.decided
   local legal, stopped = host.g[CTX].legal, false
   local turn, place = nil, #game.bots
   game.decisions = playout.run(host.g, self.limit, function (g, ctx)
@@ -267,9 +271,11 @@ local function run(self, host, game, hooks)
       asked[player].asked = asked[player].asked + 1
       if wrong then note_trouble(game, player, wrong, why) end
     end
+    local name = legal.move[i].name
+    decided[name] = (decided[name] or 0) + 1
     if keep then keep(moves.pick(legal, i, player)) end
     return i
-  end, decider(host))
+  end, guard.chooser(host))
   return not stopped
 end
 
@@ -296,12 +302,12 @@ function simulation:play(seed, hooks)
   hooks = hooks or {}
   local game = { seed = seed, decisions = 0, asked = {},
     bots = self:seating(seed + (hooks.shift or 0)) }
-  local before = counts_of(self.watched)
+  local before = counts_of(self, {})
   local host = host_of(self)
   host.account = account_of(self)
   local over = self.over
   self.over = nil
-  local ok, g = guarded(host, playout.begin, self.machine, self.names, seed,
+  local ok, g = guard.call(host, playout.begin, self.machine, self.names, seed,
     { listener = host.account and measures.listener(host.account),
       over = over })
   if not ok then return broken(self, game, g) end
@@ -313,8 +319,8 @@ function simulation:play(seed, hooks)
     return broken(self, game, done)
   end
   if not done then return nil end
-  self.over = not self.guard and g[CTX] or nil
-  game.fired = fired_since(self.watched, before)
+  self.over = not self.rules.foreign and g[CTX] or nil
+  game.fired = fired_since(self, before, host.decided)
   if hooks.hash ~= false then game.hash = kernel.tree.hash(g) end
   return finish(self, host, game)
 end

@@ -2,7 +2,6 @@
 -- games in which what was done least is done next.
 
 local kernel = require("rulewright.kernel")
-local moves = require("rulewright.engine.moves")
 local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local views = require("rulewright.engine.views")
@@ -10,24 +9,11 @@ local CTX = require("rulewright.engine.context").key
 
 local situations = {}
 
-local draw, tree = kernel.random.draw, kernel.tree
-
 -- How many games, and decisions of each at most.
 local games, longest = 3, 600
 
 -- Hidden paths are looked for in the state every so many decisions.
 local looked_at = 10
-
--- A legal move whose name was made least often, one of these by chance.
-local function rarest(legal, made, stream)
-  local least, list = math.huge, {}
-  for i = 1, legal.n do
-    local count = made[legal.move[i].name] or 0
-    if count < least then least, list = count, {} end
-    if count == least then list[#list + 1] = i end
-  end
-  return list[draw(stream, #list)]
-end
 
 local function names_of(rules, count)
   local names = {}
@@ -45,25 +31,18 @@ local function play(run, seed, met)
     if count % looked_at == 0 then views.met(g, run.rules, run.met) end
     count = count + 1
     if ctx.legal.n == 0 then return nil end
-    local i = rarest(ctx.legal, run.made, stream)
-    local name = ctx.legal.move[i].name
-    met(g, name)
-    run.made[name] = (run.made[name] or 0) + 1
+    local move = ctx.legal.move
+    local i = playout.rarest(ctx.legal.n, function (k) return move[k].name end,
+      run.made, stream)
+    met(g, move[i].name)
     return i
   end)
 end
 
--- The legal moves as texts by which they can be told from one another.
-function situations.keys(legal)
-  local keys = {}
-  for i = 1, legal.n do keys[i] = tree.encode(moves.pick(legal, i, 0)) end
-  return keys
-end
-
 local function situation(g, name)
-  local keys = {}
-  for _, key in ipairs(situations.keys(g[CTX].legal)) do keys[key] = true end
-  return { state = tree.clone(g), move = name, keys = keys }
+  local keys, legal = {}, g[CTX].legal
+  for i = 1, legal.n do keys[playout.key(legal, i)] = true end
+  return { state = kernel.tree.clone(g), move = name, keys = keys }
 end
 
 -- A list of { state, move, keys }: in each game the states in which each move

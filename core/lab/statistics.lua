@@ -4,31 +4,37 @@
 
 local statistics = {}
 
--- The normal distribution ----------------------------------------------
+-- Distributions --------------------------------------------------------------
 
--- The upper tail of the normal distribution, by the continued fraction of
--- Mills' ratio far out and by its series near the middle: both to the last
--- few bits.
-local function tail(z)
-  local density = math.exp(-z * z / 2) / math.sqrt(2 * math.pi)
-  if z > 4 then
-    local fraction = z
-    for k = 60, 1, -1 do fraction = z + k / fraction end
-    return density / fraction
+local steps = 200 -- of an integral, which is then exact to some eight digits
+
+-- The integral of f from 0 to x, by Simpson's rule.
+local function integral(f, x)
+  local sum = f(0) + f(x)
+  for i = 1, steps - 1 do
+    sum = sum + (i % 2 == 1 and 4 or 2) * f(x * i / steps)
   end
-  local term, sum, k = z, z, 1
-  while term > sum * 1e-17 do
-    k = k + 2
-    term = term * z * z / k
-    sum = sum + term
-  end
-  return 0.5 - density * sum
+  return sum * x / (3 * steps)
 end
+
+local function bell(x) return math.exp(-x * x / 2) end
 
 -- The chance that a normal variable is below z.
 function statistics.normal(z)
-  if z < 0 then return tail(-z) end
-  return 1 - tail(z)
+  return 0.5 + integral(bell, z) / math.sqrt(2 * math.pi)
+end
+
+-- The chance that Student's t with `freedom` degrees is below t. With
+-- t = √freedom tan x its density is a power of the cosine, of which nothing is
+-- left so many deviations from the middle.
+local farthest = 12
+
+function statistics.student(t, freedom)
+  local function density(x) return math.cos(x) ^ (freedom - 1) end
+  local root = math.sqrt(freedom)
+  local most = math.min(math.pi / 2, farthest / root)
+  local x = math.max(-most, math.min(most, math.atan(t / root)))
+  return 0.5 + integral(density, x) / integral(density, most) / 2
 end
 
 -- Where an increasing function of x > 0 reaches y.
@@ -43,80 +49,26 @@ local function solve(f, y)
   return high
 end
 
--- z such that a normal variable is below it with chance p.
-function statistics.normal_quantile(p)
-  if p < 0.5 then return -statistics.normal_quantile(1 - p) end
-  if p == 0.5 then return 0 end
-  return solve(statistics.normal, p)
-end
-
--- Student's distribution -----------------------------------------------
-
--- ln Γ(x) for x > 0: Stirling's series after shifting x up.
-local function log_gamma(x)
-  local shift = 0
-  while x < 10 do
-    shift = shift - math.log(x)
-    x = x + 1
-  end
-  local y = 1 / (x * x)
-  return shift + (x - 0.5) * math.log(x) - x + 0.5 * math.log(2 * math.pi)
-    + (1 / 12 - y * (1 / 360 - y * (1 / 1260 - y / 1680))) / x
-end
-
--- The continued fraction of the incomplete beta function (Lentz).
-local function beta_fraction(x, a, b)
-  local tiny = 1e-300
-  local c, d = 1, 1 - (a + b) * x / (a + 1)
-  d = 1 / (math.abs(d) < tiny and tiny or d)
-  local result = d
-  for m = 1, 500 do
-    local steps = { m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)),
-      -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)) }
-    local before = result
-    for _, step in ipairs(steps) do
-      d, c = 1 + step * d, 1 + step / c
-      if math.abs(d) < tiny then d = tiny end
-      if math.abs(c) < tiny then c = tiny end
-      d = 1 / d
-      result = result * d * c
-    end
-    if math.abs(result / before - 1) < 1e-15 then break end
-  end
-  return result
-end
-
--- The regularised incomplete beta function.
-local function beta(x, a, b)
-  if x <= 0 then return 0 end
-  if x >= 1 then return 1 end
-  local front = math.exp(log_gamma(a + b) - log_gamma(a) - log_gamma(b)
-    + a * math.log(x) + b * math.log(1 - x))
-  if x < (a + 1) / (a + b + 2) then
-    return front * beta_fraction(x, a, b) / a
-  end
-  return 1 - front * beta_fraction(1 - x, b, a) / b
-end
-
--- The chance that Student's t with `freedom` degrees is below t.
-function statistics.student(t, freedom)
-  local half = beta(freedom / (freedom + t * t), freedom / 2, 0.5) / 2
-  return t < 0 and half or 1 - half
-end
-
 local quantiles = {}
 
 -- From so many degrees of freedom on the normal distribution is as good.
 local many = 100000
 
+-- t such that Student's t is below it with chance p.
 function statistics.student_quantile(p, freedom)
-  if freedom >= many then return statistics.normal_quantile(p) end
+  if p == 0.5 then return 0 end
   if p < 0.5 then return -statistics.student_quantile(1 - p, freedom) end
-  local key = p .. "/" .. freedom
+  local key = p .. "/" .. math.min(freedom, many)
   quantiles[key] = quantiles[key] or solve(function (t)
-    return statistics.student(t, freedom)
+    return freedom < many and statistics.student(t, freedom)
+      or statistics.normal(t)
   end, p)
   return quantiles[key]
+end
+
+-- z such that a normal variable is below it with chance p.
+function statistics.normal_quantile(p)
+  return statistics.student_quantile(p, many)
 end
 
 -- Shares ---------------------------------------------------------------
@@ -178,11 +130,6 @@ end
 function statistics.count(counts, x)
   local key = key_of(x)
   counts[key] = (counts[key] or 0) + 1
-end
-
--- Adds the counts `other` to `counts`.
-function statistics.join(counts, other)
-  for key, n in pairs(other) do counts[key] = (counts[key] or 0) + n end
 end
 
 -- { x, how often }, ascending.

@@ -2,12 +2,12 @@
 -- the tallies of parts add up to that of the whole in any order. The seeds
 -- that were played stand in it as ranges { first, last }, ascending.
 
-local faults = require("rulewright.lab.faults")
+local accounts = require("rulewright.lab.accounts")
 local seeds = require("rulewright.lab.seeds")
 local statistics = require("rulewright.lab.statistics")
 
 local tally = {}
-local count, join = statistics.count, statistics.join
+local count = statistics.count
 
 tally.kinds = { "broke", "stopped", "illegal" }
 
@@ -60,16 +60,9 @@ end
 
 -- One game ---------------------------------------------------------------
 
--- The sentence of the game with the lowest seed.
-local function take_trouble(b, trouble)
-  if trouble and (not b.trouble or trouble.seed < b.trouble.seed) then
-    b.trouble = trouble
-  end
-end
-
 local function add_mistakes(t, game)
   for bot, message in pairs(game.trouble or {}) do
-    take_trouble(t.bots[bot], { seed = game.seed, message = message })
+    accounts.add_trouble(t.bots[bot], game.seed, message)
   end
   for s, bot in ipairs(game.bots) do
     local b, seat = t.bots[bot], game.asked[s]
@@ -111,7 +104,7 @@ local function add_measures(t, game)
     end
     if found.problem then
       into.failed = into.failed + 1
-      take_trouble(into, { seed = game.seed, message = found.problem })
+      accounts.add_trouble(into, game.seed, found.problem)
     end
   end
 end
@@ -151,52 +144,11 @@ function tally.add(t, game)
   t.seeds = seeds.add(t.seeds, game.seed)
   if game.fault then
     t.broken = t.broken + 1
-    return faults.add(t.faults, game.seed, game.fault)
+    return accounts.add_fault(t, game.seed, game.fault)
   end
   add_mistakes(t, game)
   if game.won then return add_finished(t, game) end
   t.unfinished = t.unfinished + 1
-end
-
--- Parts ------------------------------------------------------------------
-
-local numbers = { "games", "finished", "unfinished", "broken", "shared" }
-
-local function add_numbers(into, other, names)
-  for _, name in ipairs(names) do into[name] = into[name] + other[name] end
-end
-
-local function join_seats(into, other)
-  for s, seat in ipairs(other) do
-    join(into[s].wins, seat.wins)
-    join(into[s].points, seat.points)
-  end
-end
-
--- Adds the tally `other` of other seeds to `t`.
-function tally.join(t, other)
-  add_numbers(t, other, numbers)
-  t.seeds = seeds.join(t.seeds, other.seeds)
-  faults.join(t.faults, other.faults)
-  for _, name in ipairs(tally.measured) do join(t[name], other[name]) end
-  join_seats(t.seats, other.seats)
-  join_seats(t.places, other.places)
-  join_seats(t.bots, other.bots)
-  for b, bot in ipairs(other.bots) do
-    add_numbers(t.bots[b], bot, { "games", "won", "seats", "asked", "broke",
-      "stopped", "illegal" })
-    take_trouble(t.bots[b], bot.trouble)
-  end
-  for i, one in ipairs(other.measures) do
-    local into = t.measures[i]
-    join(into.all, one.all)
-    join(into.winners, one.winners)
-    into.failed = into.failed + one.failed
-    take_trouble(into, one.trouble)
-  end
-  join(t.began, other.began)
-  join(t.fired, other.fired)
-  join(t.fired_games, other.fired_games)
 end
 
 return tally

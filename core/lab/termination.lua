@@ -1,8 +1,8 @@
 -- Whether a game comes to an end when chance decides. It is played as fast as
 -- can be, for what never ends should be told in seconds.
 
-local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
+local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local playout = require("rulewright.lab.playout")
 local sentences = require("rulewright.engine.sentences")
@@ -25,10 +25,7 @@ local function steps_at_end(game, stream, limit)
       local step = g[CTX].step
       counts[step] = (counts[step] or 0) + 1
     end
-  end, function (_, ctx, i)
-    local ok, problem = game:guarded(agenda.choose, g, ctx, i)
-    if not ok then error(problem, 0) end
-  end)
+  end, guard.chooser(game))
   return fine and not g.result and counts or nil
 end
 

@@ -39,7 +39,7 @@ static void show_lua(void) {
   }
 }
 
-/* (root) -> host.new() */
+/* (root) -> host.embedded() */
 static int open_host(lua_State *L) {
   char root[PATH_MAX];
   if (!place_find(lua_touserdata(L, 1), own_file(), RULEWRIGHT_SHARE, root)) {
@@ -49,7 +49,7 @@ static int open_host(lua_State *L) {
   lua_getglobal(L, "require");
   lua_pushliteral(L, "rulewright.repl.host");
   lua_call(L, 1, 1);
-  lua_getfield(L, -1, "new");
+  lua_getfield(L, -1, "embedded");
   lua_call(L, 0, 1);
   return 1;
 }

@@ -86,8 +86,10 @@ local rates = {
   undo = function ()
     return games.player(catan, 30, { before = games.undo })
   end,
-  ["sim quick"] = function () return games.simulated(catan, 30, false) end,
-  sim = function () return games.simulated(catan, 30, true) end,
+  sim = function () return games.simulated(catan, 30, "moves") end,
+  ["sim clauses"] = function ()
+    return games.simulated(catan, 30, "clauses")
+  end,
   hosted = function () return games.hosted(catan, 5) end,
 }
 
@@ -119,8 +121,8 @@ local function add_games()
 end
 
 local function add_switches()
-  for _, name in ipairs { "count", "trace", "record", "undo", "sim quick",
-    "sim", "hosted" } do
+  for _, name in ipairs { "count", "trace", "record", "undo", "sim",
+    "sim clauses", "hosted" } do
     add_rate(name)
   end
 end
@@ -197,8 +199,8 @@ local function tell_switches()
   cost("tracing", "trace", "30 %")
   cost("recording", "record", "30 %")
   cost("undo journal", "undo", "30 %")
-  cost("sim --quick, beside the bare engine", "sim quick")
   cost("sim, beside the bare engine", "sim")
+  cost("sim --clauses, beside the bare engine", "sim clauses")
   cost("the host's play: why, text, record, undo", "hosted")
 end
 

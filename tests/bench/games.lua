@@ -99,10 +99,10 @@ function games.undo(g)
   end
 end
 
--- As `rulewright sim` plays, with or without the counts of clauses.
-function games.simulated(request, count, clauses)
+-- As `rulewright sim` plays; counting: "moves" or "clauses".
+function games.simulated(request, count, counting)
   local sim = assert(simulation.new { game = request.game,
-    with = request.with, players = request.players, clauses = clauses,
+    with = request.with, players = request.players, count = counting,
     offers = true })
   return function ()
     local decisions, began = 0, os.clock()

@@ -1,8 +1,11 @@
+local console = require("rulewright.console")
 local kernel = require("rulewright.kernel")
+local urgent = package.loadlib("build/tests/urgent.so", "luaopen_urgent")()
 
 local sandbox = kernel.sandbox
 
 local function forever() while true do end end
+local there = "sandbox_spec.lua:" .. debug.getinfo(forever).linedefined .. ": "
 
 local function failure(fuel, f, ...)
   local ok, err = sandbox.call(fuel, f, ...)
@@ -11,8 +14,9 @@ local function failure(fuel, f, ...)
 end
 
 describe("a call under a budget", function ()
+  before_each(function () sandbox.bounds({ patience = 0 }) end)
   after_each(function ()
-    sandbox.bounds({ seconds = 2, growth = 64, total = 256 })
+    sandbox.bounds({ seconds = 2, growth = 64, total = 256, patience = 0.02 })
   end)
 
   it("gives results and errors as pcall does", function ()
@@ -43,7 +47,7 @@ describe("a call under a budget", function ()
   it("ends by fuel and says where", function ()
     local kind, message = failure(10000, forever)
     assert.equal("fuel", kind)
-    assert.matches("tests/bind/sandbox_spec.lua:5: stopped", message)
+    assert.matches("tests/bind/" .. there .. "stopped", message)
   end)
 
   it("ends by memory and says where", function ()
@@ -119,7 +123,57 @@ describe("a call under a budget", function ()
     assert.is_nil(sandbox.left())
   end)
 
+  local function left_after(seconds)
+    sandbox.bounds({ patience = seconds })
+    local _, left = sandbox.call(100000, function ()
+      for _ = 1, 10000 do end
+      return sandbox.left()
+    end)
+    return left
+  end
+
+  it("counts no instruction of a call within its patience", function ()
+    assert.is_true(left_after(0) < 91000)
+    assert.is_true(left_after(100) > 99000)
+  end)
+
+  it("counts all where the host keeps the signal of the timer", function ()
+    for _, what in ipairs({ "handle", "block" }) do
+      urgent[what]()
+      local left, kind = left_after(100), failure(1000, forever)
+      urgent.leave()
+      assert.is_true(left < 91000, what)
+      assert.equal("fuel", kind)
+    end
+    assert.is_true(left_after(100) > 99000)
+  end)
+
+  it("counts them from when its patience is over", function ()
+    for _ = 1, 3 do
+      sandbox.bounds({ patience = 0.005 })
+      assert.equal("fuel", (failure(1000, forever)))
+      local kind, message = failure(1000, function ()
+        return sandbox.call(1 << 40, function () pcall(forever) end)
+      end)
+      assert.equal("fuel", kind)
+      assert.matches(there .. "stopped", message)
+    end
+  end)
+
+  it("counts them in a process of its own too", function ()
+    sandbox.bounds({ patience = 0.005 })
+    assert.equal("fuel", (failure(1000, forever)))
+    local job = assert(console.fork(function (send)
+      send((failure(1000, forever)))
+    end))
+    assert.equal("fuel", console.hear({ job }, 60)[1])
+    repeat until console.hear({ job }, 60)[1] == false
+    assert.equal("fuel", (failure(1000, forever)))
+  end)
+
   it("refuses negative fuel and strange bounds", function ()
+    assert.is_false(pcall(sandbox.bounds, { patience = -1 }))
+    assert.is_false(pcall(sandbox.bounds, { patience = "long" }))
     assert.is_false(pcall(sandbox.call, -1, print))
     assert.is_false(pcall(sandbox.call, 1))
     assert.is_false(pcall(sandbox.bounds, { seconds = 0 }))

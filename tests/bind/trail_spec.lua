@@ -10,17 +10,7 @@ local function fork()
   }
 end
 
-describe("trail.longest", function()
-  it("gives length, path and that it is exact", function()
-    local length, path, exact = fork():longest { 1, 2, 3, 7 }
-    assert.equal(3, length)
-    assert.is_true(exact)
-    table.sort(path)
-    assert.is_true(path[1] == 1 and path[2] == 2)
-    assert.same({ 4, { 3, 4, 5, 6 }, true },
-      { fork():longest { 6, 5, 4, 3 } })
-  end)
-
+describe("trail.length", function()
   it("ends at blocked corners and passes them again afterwards", function()
     local board, all = fork(), { 1, 2, 3, 4, 5, 6, 7 }
     assert.equal(6, board:length(all))
@@ -41,29 +31,10 @@ describe("trail.longest", function()
     assert.equal(8, board:length(all, nil, nil, { [2] = 1, [5] = true }))
   end)
 
-  it("stops at the limit", function()
-    local ends = {}
-    for a = 1, 12 do
-      for b = a + 1, 12 do
-        ends[#ends + 1] = { a, b }
-      end
-    end
-    local all = {}
-    for i = 1, #ends do
-      all[i] = i
-    end
-    local length, path, exact =
-      trail.new(ends):longest(all, nil, nil, nil, 20)
-    assert.is_false(exact)
-    assert.equal(length, #path)
-    assert.is_true(length > 0 and length <= 20)
-  end)
-
   it("counts an edge given twice once, and none for none", function()
     assert.equal(1, fork():length { 1, 1 })
     assert.equal(0, fork():length {})
     assert.equal(0, trail.new({}):length {})
-    assert.same({ 0, {}, true }, { fork():longest {} })
   end)
 
   it("answers each question anew after many others", function()
@@ -113,7 +84,6 @@ describe("trail.longest", function()
     assert.has_error(function() fork():length({}, 5) end)
     assert.has_error(function() fork():length { { 1 }, 2 } end)
     assert.has_error(function() fork():length { { 1 }, { "x" } } end)
-    assert.has_error(function() fork():length({}, nil, nil, -1) end)
     assert.has_error(function() fork().length({}, {}) end)
   end)
 end)

@@ -47,4 +47,22 @@ describe("the sentences of Catan", function ()
       .. "которая у вас есть.", reasons[1].text)
     assert.is_true(catan.refused(game, "knight", "CAT-131"))
   end)
+
+  it("fill the blanks of a refusal in their language", function ()
+    local function refusal(lang)
+      local game = assert(rulewright.new { game = "catan", players = 3,
+        with = { "beginner_start" }, seed = 1, lang = lang })
+      game:force("dice", { 3, 1 })
+      assert(game:play "roll")
+      local _, reasons = game:play { move = "trade",
+        give = { wool = 3, ore = 1 }, get = "brick" }
+      for _, one in ipairs(reasons) do
+        if one.id == "CAT-065" then return one.says end
+      end
+    end
+    assert.truthy(refusal():find(": 4 brick, 4 lumber, 4 wool, 4 grain, 4 ore.",
+      1, true))
+    assert.truthy(refusal "ru":find(
+      ": 4 глины, 4 древесины, 4 шерсти, 4 зерна, 4 руды.", 1, true))
+  end)
 end)

@@ -87,9 +87,9 @@ local cases = {
   { first_road, "road A1.nw", "CAT-021", "just placed" },
   { first_road, "settlement A1.n", "CAT-021", "touches this settlement" },
   -- Building.
-  { main, "city C3.n", "CAT-080", "2 grain 3 ore" },
+  { main, "city C3.n", "CAT-080", "2 grain, 3 ore" },
   { main, "settlement C4.n", "CAT-080", "1 grain" },
-  { main, "buy", "CAT-080", "1 grain 1 ore" },
+  { main, "buy", "CAT-080", "1 grain, 1 ore" },
   { main, "road C3.e", "CAT-003", "one piece" },
   { main, "road A3.ne", "CAT-083", "ends, along land" },
   { main, "settlement C4.n", "CAT-086", "neighbouring corner" },

@@ -42,4 +42,18 @@ describe("the sentences of Elasund", function ()
       "red pays 5 green power cards.", "red gives the pirate a gold.",
       "red gives the pirate a red power card." }, told())
   end)
+
+  it("tell in Russian who has bid what", function ()
+    local game = elasund.position { lang = "ru", gold = { 9, 9 }, turn = 2,
+      claims = { { [1] = "3,3", [2] = "4,3" }, { [2] = "3,4" }, {},
+        { [2] = "4,4" } } }
+    for _, reason in ipairs(game:why "build inn 3,3") do
+      if reason.id == "ELA-089" then
+        assert.truthy(reason.says:find(
+          ": красный 1 + 2 = 3, синий 2, жёлтый 2.", 1, true), reason.says)
+        return
+      end
+    end
+    error "the site is outbid"
+  end)
 end)

@@ -85,7 +85,7 @@ describe("the drawing of Elasund", function ()
   it("is labelled in Russian too", function ()
     local russian = terminal.text(scene_of(town, 1, "ru"), { width = 130 })
     for _, word in ipairs { "Хижина", "Гостиница", "Зал", "корабль 9",
-      "Следующие места стены: N6", "†1-9 место церкви", "торговля" } do
+      "Следующие места стены: N6", "†1-9 квадрат церкви", "торговля" } do
       assert.truthy(russian:find(word, 1, true), word .. "\n" .. russian)
     end
     for _, word in ipairs { "Hut", "Inn", "ship", "Next", "pit", "trade" } do

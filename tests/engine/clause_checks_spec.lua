@@ -31,7 +31,8 @@ describe("a component is refused:", function ()
       .. "number from 0 to 100000, not -1",
     ['deck "x" { cards = { a = 100001 } }'] = "deck 'x': cards.a must be a "
       .. "whole number from 0 to 100000, not 100001",
-    ['deck "x" { cards = 3 }'] = "deck 'x': cards must be a table, not 3",
+    ['deck "x" { cards = 3 }'] = "deck 'x': cards must be a table or a "
+      .. "function, not 3",
     ['deck "x" { shuffled = "no" }'] = "deck 'x': shuffled must be a boolean, "
       .. "not 'no'",
     ['card "x" { deck = "d" }'] = "card 'x': there is no deck 'd'",

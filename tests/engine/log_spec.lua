@@ -23,7 +23,7 @@ describe("the sentence of an event", function ()
       "red at 3,2, then 3,3." },
     ["names what a domain is said of"] = { "{x:field} and {y:bundle}.",
       "{ x = 1, y = { stone = 2, stick = 1 } }",
-      "1,1 and 2 stone 1 stick." },
+      "1,1 and 2 stone, 1 stick." },
     ["shows a blank that nothing fills"] = { "A {nothing}b.", "{}",
       "A {nothing}b." },
     ["joins lists"] = { "Rolled {faces}.", "{ faces = { 2, 5 } }",

@@ -20,13 +20,15 @@ describe("a catalogue", function ()
     ["game 'tiny' 'x'"] = "tiny/init.lua:1: after game \"tiny\" a table was "
       .. "expected, not a string",
     ["\ngame 'tiny' { title = 'T', players = 2, modules = { 'base' } }"] =
-      "tiny/init.lua:2: the players of the game must be a list of numbers",
+      "tiny/init.lua:2: the players of game \"tiny\" must be a list of numbers",
     ["game 'tiny' { title = 5, players = { 2 }, modules = { 'base' } }"] =
-      "tiny/init.lua:1: the title of the game must be a text",
+      "tiny/init.lua:1: the title of game \"tiny\" must be one line of text",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = 'base' }"] =
-      "tiny/init.lua:1: the modules of the game must be a list of names",
+      "tiny/init.lua:1: the modules of game \"tiny\" must be a list of names, "
+      .. "each once",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'b', 'b' } }"] =
-      "tiny/init.lua:1: 'b' stands twice in the modules of the game",
+      "tiny/init.lua:1: the modules of game \"tiny\" must be a list of names, "
+      .. "each once",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base' }, "
       .. "colors = { 'red' } }"] = "tiny/init.lua:1: game \"tiny\" has no "
       .. "field 'colors'; did you mean 'colours'?",
@@ -95,12 +97,14 @@ describe("a module file", function ()
   for text, message in pairs {
     ["module 'b' { title = 'A' }"] = "tiny/boxes/a.lua:1: the module calls "
       .. "itself 'b', but its file says 'a'",
-    ["module 'a' {}"] = "tiny/boxes/a.lua:1: module \"a\" needs a title",
-    ["module 'a' 'A'"] = "tiny/boxes/a.lua:1: module \"a\" needs a title",
-    ["module 'a' { title = 'A', need = {} }"] = "tiny/boxes/a.lua:1: the "
-      .. "manifest of 'a' has no field 'need'; did you mean 'needs'?",
+    ["module 'a' {}"] =
+      "tiny/boxes/a.lua:1: module \"a\" needs title = \"…\"",
+    ["module 'a' 'A'"] = "tiny/boxes/a.lua:1: after module \"a\" a table was "
+      .. "expected, not a string",
+    ["module 'a' { title = 'A', need = {} }"] = "tiny/boxes/a.lua:1: "
+      .. "module \"a\" has no field 'need'; did you mean 'needs'?",
     ["module 'a' { title = 'A',\n  needs = 'b' }"] = "tiny/boxes/a.lua:1: "
-      .. "'needs' in the manifest of 'a' must be a list of names, not a string",
+      .. "the needs of module \"a\" must be a list of names, each once",
     ["module 'a' { title = 'A', players = { 65 } }"] = "tiny/boxes/a.lua: "
       .. "module 'a': players must be whole numbers from 1 to 64, not 65",
     ["module 'a' { title = 'A' }\nchapter 'gone'"] = "tiny/boxes/a.lua:2: "

@@ -62,7 +62,7 @@ adjust "price" { id = "T-4", says = "Not here.", plus = { stone = 9 },
     local told = {}
     for i, reason in ipairs(game:why "peg 2,2") do told[i] = reason.text end
     assert.equal(2, #told)
-    assert.matches("It costs 8 stone 1 stick; 4 stone is missing", told[1])
+    assert.matches("It costs 8 stone, 1 stick; 4 stone is missing", told[1])
     assert.equal("[T-1] It is dear there.", told[2])
   end)
 

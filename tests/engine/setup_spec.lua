@@ -119,8 +119,8 @@ describe("modules are refused", function ()
   end)
 
   it("that bring the same, with the reason of the later one", function ()
-    local no_list = "tiny/boxes/a.lua:1: 'brings' in the manifest of 'a' is "
-      .. "no list of names with reasons"
+    local no_list = "tiny/boxes/a.lua:1: the brings of module \"a\" must be "
+      .. "a table of names with reasons"
     refused("'b' and 'a' do not go together: one board is enough",
       { a = named("a", 'brings = { board = "a board", cup = "a cup" }'),
         b = named("b", 'brings = { cup = "one cup", board = '
@@ -134,6 +134,14 @@ describe("modules are refused", function ()
   it("of another game", function ()
     refused("tiny/boxes/a.lua: module 'a' extends 'chess', not 'tiny'",
       { a = named("a", 'extends = "chess"') })
+  end)
+
+  it("of which one is called as the engine is", function ()
+    tiny.write { ["engine.lua"] = named("engine", "") }
+    local rules, message = rulewright.rules { game = "tiny",
+      with = { tiny.folder .. "/engine.lua" } }
+    assert.is_nil(rules)
+    assert.matches("^two modules are called 'engine': the engine and ", message)
   end)
 
   it("of which two have one name", function ()

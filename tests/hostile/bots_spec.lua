@@ -10,7 +10,7 @@ local function trial(text)
   local bot
   piped.in_folder(function (folder)
     piped.write(folder .. "/bot.lua", text)
-    bot = simulated({ game = "elasund", players = 2, clauses = false,
+    bot = simulated({ game = "elasund", players = 2,
       bots = { folder .. "/bot.lua", "random" } }, 3).bots[1]
   end)
   return bot
@@ -63,7 +63,7 @@ local function sits(first, second)
     piped.write(folder .. "/one.lua", choosing(first))
     piped.write(folder .. "/two.lua", choosing(second))
     local sim = assert(simulation.new { game = "elasund", players = 2,
-      clauses = false, bots = { folder .. "/one.lua", folder .. "/two.lua" } })
+      bots = { folder .. "/one.lua", folder .. "/two.lua" } })
     hash = sim:play(3).hash
   end)
   return hash

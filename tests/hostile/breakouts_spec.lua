@@ -178,7 +178,7 @@ describe("rows 16, 21 and 22, a file is refused with its line", function ()
       'evil.lua:2: chapter "evil" begins with itself' },
     ["whose manifest holds itself"] = { "local t = {} t.t = t\n"
       .. 'module "evil" { title = "E", needs = t }',
-      "evil.lua:2: 'needs' in the manifest of 'evil' is no list of names" },
+      "evil.lua:2: the needs of module \"evil\" must be a list of names" },
     ["whose manifest is a function"] = { 'module "evil" { title = print_me }',
       "evil.lua:1: undeclared global 'print_me'" },
     ["that calls itself ../base"] = { 'module "../base" { title = "E" }',

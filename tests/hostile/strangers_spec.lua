@@ -171,19 +171,19 @@ end)
 describe("row 22, a manifest is refused:", function ()
   local head = 'module "evil" { title = "E", '
   for what, case in pairs {
-    ["with needs that are numbers"] = { "'needs' in the manifest of 'evil' is "
-      .. "no list of names", head .. "needs = { 1.5 } }" },
-    ["with excludes without reasons"] = { "'excludes' in the manifest of 'evil'"
-      .. " is no list of names with reasons", head
+    ["with needs that are numbers"] = { "the needs of module \"evil\" must "
+      .. "be a list of names", head .. "needs = { 1.5 } }" },
+    ["with excludes without reasons"] = { "the excludes of module "
+      .. "\"evil\" must be a table of names with reasons", head
       .. "excludes = { base = {} } }" },
     ["that excludes what it stands on"] = { "'evil' and 'base' do not go "
       .. "together: no", head .. 'excludes = { base = "no" } }' },
     ["that needs itself"] = { "'evil' comes after itself",
       head .. 'needs = { "evil" } }' },
-    ["with a version that a record cannot hold"] = { "'version' in the manifest"
-      .. " of 'evil' must be one word", head .. 'version = "1 {}; 2" }' },
-    ["with a title that clears the screen"] = { "'title' in the manifest of "
-      .. "'evil' must be one line", 'module "evil" { title = "\\27[2J" }' },
+    ["with a version that a record cannot hold"] = { "the version of "
+      .. "module \"evil\" must be one word", head .. 'version = "1 {}; 2" }' },
+    ["with a title that clears the screen"] = { "the title of module "
+      .. "\"evil\" must be one line", 'module "evil" { title = "\\27[2J" }' },
     ["that calls itself the engine"] = { "tiny/evil.lua:1: the module calls "
       .. "itself 'engine', but its file says 'evil'",
       'module "engine" { title = "x" }' },
@@ -224,7 +224,7 @@ describe("row 30, a move is taken back:", function ()
       "stopped: it",
     ["local e = {} for a = 1, 14 do for b = a + 1, 14 do e[#e + 1] = { a, b } "
       .. "end end local all = {} for i = 1, #e do all[i] = i end "
-      .. "kernel.trail(e):longest(all)"] =
+      .. "kernel.trail(e):length(all)"] =
       "stopped: it takes too many steps",
     ["error({ message = '\\27[2J' .. ('x'):rep(1e6) })"] = "\\x1B[2Jxxx",
     ["error(g)"] = "an error that is no text but a value of type table",

@@ -330,7 +330,7 @@ describe("at the prompt", function ()
   it("a place of another kind is called what it is", function ()
     has(piped_at(BEGINNER, { ":why road B4.s" }), '"B4.s" is a corner')
     has(piped_at("catan --players 3 --lang ru", { ":why road B4.s" }),
-      '«B4.s» — это угол')
+      '«B4.s» — это перекрёсток')
   end)
 
   it("what help gives for examples can be typed", function ()

@@ -39,7 +39,7 @@ local function trial(text, options)
   piped.in_folder(function (folder)
     local bot = script(folder .. "/bot", text)
     local sim = assert(simulation.new { game = "isles", players = 2,
-      clauses = false, bots = { bot, "random" }, limit = 60,
+      bots = { bot, "random" }, limit = 60,
       wait = options and options.wait or 5 })
     game = sim:play(3)
     local t = tally.new(sim:shape())
@@ -85,7 +85,7 @@ describe("a bot that is a program", function ()
           if move then %s end
         end]]):format(folder, PLAY))
       local sim = assert(simulation.new { game = "isles", players = 2,
-        clauses = false, bots = { "amber=" .. bot, "random" }, limit = 30 })
+        bots = { "amber=" .. bot, "random" }, limit = 30 })
       assert.is_nil(sim:play(3).trouble)
       said = {}
       for line in io.lines(folder .. "/said") do
@@ -114,7 +114,7 @@ describe("a bot that is a program", function ()
       local bot = script(folder .. "/bot", noting(folder .. "/pid")
         .. answering(PLAY))
       local sim = assert(simulation.new { game = "isles", players = 2,
-        clauses = false, limit = 20, bots = { "amber=" .. bot, "random" } })
+        limit = 20, bots = { "amber=" .. bot, "random" } })
       assert.is_nil(sim:play(3).trouble)
       local pid = piped.read(folder .. "/pid"):match "%d+"
       assert.is_nil(io.open("/proc/" .. pid .. "/stat"))
@@ -193,7 +193,7 @@ describe("a program that", function ()
       local text = ("io.open('%s/starts', 'a'):write 'x' os.exit(1)")
         :format(folder)
       local sim = assert(simulation.new { game = "isles", players = 2,
-        clauses = false, limit = 60,
+        limit = 60,
         bots = { script(folder .. "/bot", text), "random" } })
       local game = sim:play(3)
       assert.is_true(game.asked[1].asked + game.asked[2].asked > 4)
@@ -210,7 +210,7 @@ describe("a program that", function ()
           os.exit(1)
         end ]]):format(folder, folder) .. PLAY)
       local sim = assert(simulation.new { game = "isles", players = 2,
-        clauses = false, limit = 60,
+        limit = 60,
         bots = { "amber=" .. script(folder .. "/bot", text), "random" } })
       local asked = sim:play(3).asked[1]
       assert.equal(1, asked.broke)
@@ -251,7 +251,7 @@ describe("the words of a program", function ()
       piped.write(folder .. "/bot", "print(1)\n")
       assert(os.execute("chmod 755 " .. folder .. "/bot"))
       local sim = assert(simulation.new { game = "isles", players = 2,
-        clauses = false, limit = 20, bots = { folder .. "/bot" } })
+        limit = 20, bots = { folder .. "/bot" } })
       assert.equal(folder .. "/bot could not be started (Exec format error)",
         sim:play(3).trouble[1])
     end)
@@ -275,7 +275,7 @@ describe("the words of a program", function ()
           if move and arg[1] == "$HOME;x" and arg[2] == "`y`" and not arg[3]
           then ]] .. PLAY .. " end end")
       local sim = assert(simulation.new { game = "isles", players = 2,
-        clauses = false, limit = 20, bots = { bot .. " $HOME;x `y`" } })
+        limit = 20, bots = { bot .. " $HOME;x `y`" } })
       assert.is_nil(sim:play(3).trouble)
     end)
   end)

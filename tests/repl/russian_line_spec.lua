@@ -69,7 +69,7 @@ describe("a command line in Russian", function ()
         ["check " .. folder .. "/torn.lua"] =
           " (начальное число 1, решение 1: рисунок)",
         ["rules catan --without CAT-006"] = "CAT-006 говорит, что лежит в"
-          .. " коробке, и его нельзя убрать; измените его",
+          .. " коробке, и его нельзя убрать; вместо этого измените его",
       } do
         local text, code = piped.both(line .. " --lang ru")
         assert.equal(1, code, line)

@@ -159,9 +159,9 @@ describe("a game in Russian", function ()
     end
     for text, message in pairs {
       ["обмен: 4 руды"] =
-        "в столбце 14, где ход кончается, ожидается сырьё, например шерсть",
-      ["поселение D3"] = "в столбце 11 ожидается угол, например C3.n, а не "
-        .. "«D3»; «D3» — это шестиугольник",
+        "в столбце 14, где ход кончается, ожидалось: сырьё, например шерсть",
+      ["поселение D3"] = "в столбце 11 ожидалось: перекрёсток, например "
+        .. "C3.n, а не «D3»; «D3» — это гекс",
       ["дорожка D3.e"] = "«дорожка» — не ход (столбец 1); может быть, "
         .. "«дорога»?" } do
       assert.equal(message, select(2, game:parse(text)).message)
@@ -276,6 +276,25 @@ describe("a game in Russian", function ()
       told { "ann", "bob", "red" })
   end)
 
+  it("tells of goods offered and of harbours given in words", function ()
+    local function told(module, event, fields)
+      local game = assert(rulewright.new { game = "catan", players = 3,
+        seed = 7, with = { module }, lang = "ru" })
+      game:edit(function (g) g:emit(event, fields) end)
+      local lines = game:log()
+      return lines[#lines]
+    end
+    assert.equal("красный предлагает синему обменять древесину на товар.",
+      told("cities_and_knights", "offered in kind",
+        { player = 1, to = 2, good = "lumber" }))
+    for _, case in ipairs { { "any", "любая карта, 3:1" },
+      { "wool", "шерсть" } } do
+      assert.equal("красный получает в подарок гавань: " .. case[2] .. ".",
+        told("forgotten_tribe", "harbour taken",
+          { player = 1, kind = case[1] }))
+    end
+  end)
+
   it("declines what is placed, given and taken", function ()
     for _, case in ipairs {
       { { game = "elasund", players = 3, seed = 3 }, {
@@ -283,7 +302,7 @@ describe("a game in Russian", function ()
           "синюю карту Власти", "зелёную карту Власти" },
         ["кладёт (.*) на %d"] = { "заявку 0", "заявку 1", "заявку 2",
           "заявку 3", "заявку 4" },
-        ["строит (.*) на %d+,%d"] = { "большую хижину", "гостиницу",
+        ["ставит (.*) на %d+,%d"] = { "большую хижину", "гостиницу",
           "дом ремесленника", "дом купца", "зал собраний", "колодец",
           "контору", "лавку", "малую хижину", "торговые ряды" } } },
       { { game = "carcassonne", players = 3, seed = 3, with = { "abbot",
@@ -292,6 +311,8 @@ describe("a game in Russian", function ()
           "подданного", "свинью" } } },
       { { game = "catan", players = 3, seed = 5,
         with = { "cities_and_knights" } }, {
+        ["Кубик событий: (.*)%."] = { "корабль", "жёлтые ворота",
+          "синие ворота", "зелёные ворота" },
         ["и получает (.*)%."] = { "бумагу", "глину", "древесину", "зерно",
           "монеты", "руду", "ткань", "шерсть" } } },
     } do

@@ -15,8 +15,8 @@ describe("the benchmark", function ()
   end)
 
   it("counts them as sim and as the prompt play", function ()
-    assert.is_true(games.simulated(elasund, 1, false)() > 0)
-    assert.is_true(games.simulated(elasund, 1, true)() > 0)
+    assert.is_true(games.simulated(elasund, 1, "moves")() > 0)
+    assert.is_true(games.simulated(elasund, 1, "clauses")() > 0)
     assert.is_true(games.hosted(elasund, 1)() > 0)
   end)
 

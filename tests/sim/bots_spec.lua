@@ -32,7 +32,7 @@ end
 local function trial(text)
   local found
   with_bot(text, function (path)
-    found = simulate({ bots = { path, "random" }, clauses = false }).bots[1]
+    found = simulate({ bots = { path, "random" } }).bots[1]
   end)
   return found
 end
@@ -127,9 +127,10 @@ describe("a bot's view", function ()
   it("leaves the counts of clauses alone", function ()
     with_bot('bot "x" { choose = function (g, player)'
       .. ' g:value "start tile" return 1 end }', function (path)
-      local asking = simulate({ bots = { path } })
+      local asking = simulate({ bots = { path }, count = "clauses" })
       with_bot('bot "x" { choose = function () return 1 end }', function (other)
-        assert.same(asking.fired, simulate({ bots = { other } }).fired)
+        assert.same(asking.fired, simulate({ bots = { other },
+          count = "clauses" }).fired)
       end)
     end)
   end)
@@ -199,8 +200,7 @@ describe("greedy", function ()
     it("plays " .. name .. " without a slip, and beats chance", function ()
       local list = { "greedy" }
       for i = 2, players do list[i] = "random" end
-      local t = simulate({ game = name, players = players, bots = list,
-        clauses = false }, 1, 12)
+      local t = simulate({ game = name, players = players, bots = list }, 1, 12)
       local bot = t.bots[1]
       assert.same({ 0, 0, 0 }, { bot.broke, bot.stopped, bot.illegal },
         bot.trouble and bot.trouble.message)
@@ -216,7 +216,7 @@ describe("greedy", function ()
       catan = { "small_island", "twelve_points" } } do
       for _, module in ipairs(modules) do
         local t = simulate({ game = name, players = 3, bots = { "greedy" },
-          with = { module }, clauses = false }, 1, 2)
+          with = { module } }, 1, 2)
         assert.same({ 2, 0 }, { t.finished, t.bots[1].broke }, module)
       end
     end
@@ -225,8 +225,7 @@ describe("greedy", function ()
   for _, players in ipairs { 3, 4 } do
     it("ends its games in a box that it does not know: " .. players, function ()
       local t = simulate({ game = "catan", players = players, limit = 4000,
-        with = { "cities_and_knights" }, bots = { "greedy" },
-        clauses = false }, 5, 8)
+        with = { "cities_and_knights" }, bots = { "greedy" } }, 5, 8)
       assert.same({ 4, 0 }, { t.finished, t.bots[1].broke })
     end)
 
@@ -234,7 +233,7 @@ describe("greedy", function ()
       local list = { "greedy", "random", "random",
         players > 3 and "random" or nil }
       local t = simulate({ game = "catan", players = players, bots = list,
-        with = { "cities_and_knights" }, clauses = false }, 1, 6)
+        with = { "cities_and_knights" } }, 1, 6)
       assert.is_true(t.bots[1].won >= 5, t.bots[1].won .. " of 6")
     end)
   end
@@ -243,15 +242,14 @@ end)
 describe("mcts", function ()
   it("depends on the seed alone when its games ahead are counted", function ()
     local function ends()
-      return select(2, simulate({ bots = { "mcts", "random" }, iters = 3,
-        clauses = false })):play(2).hash
+      local _, sim = simulate({ bots = { "mcts", "random" }, iters = 3 })
+      return sim:play(2).hash
     end
     assert.equal(ends(), ends())
   end)
 
   it("beats chance with few games ahead", function ()
-    local t = simulate({ bots = { "mcts", "random" }, iters = 8,
-      clauses = false }, 1, 4)
+    local t = simulate({ bots = { "mcts", "random" }, iters = 8 }, 1, 4)
     assert.same({ 4, 0 }, { t.bots[1].won, t.bots[1].broke })
   end)
 
@@ -270,7 +268,7 @@ describe("mcts", function ()
 
   it("plays beside seats that own and do not decide", function ()
     local t = simulate({ game = "catan", with = { "catan_for_two" },
-      bots = { "mcts" }, iters = 2, limit = 40, clauses = false })
+      bots = { "mcts" }, iters = 2, limit = 40 })
     assert.is_true(t.bots[1].asked > 20)
     assert.equal(0, t.bots[1].broke)
   end)

@@ -1,5 +1,6 @@
 -- A ladder of bots whose strength is known beforehand.
 
+local accounts = require "rulewright.lab.accounts"
 local kernel = require "rulewright.kernel"
 local ladder = require "rulewright.lab.ladder"
 local piped = require "piped"
@@ -75,8 +76,8 @@ describe("a ladder", function ()
   it("adds up to the same in any order", function ()
     local sim = assert(built { bots = { "random", "mcts:2" }, limit = 400 })[1]
     local whole, sum = played(sim, 1, 3), ladder.new()
-    ladder.join(sum, played(sim, 3, 3))
-    ladder.join(sum, played(sim, 1, 2))
+    accounts.join(sum, played(sim, 3, 3))
+    accounts.join(sum, played(sim, 1, 2))
     assert.equal(kernel.tree.encode(whole), kernel.tree.encode(sum))
     assert.equal("mcts:2", sim.bots[2].name)
     assert.equal(2, sim.bots[2].iters)

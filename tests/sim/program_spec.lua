@@ -176,7 +176,7 @@ describe("sim merge", function()
       { "a three", "they differ in the players" },
       { "a river", "they differ in the module 'river'" },
       { "a less", "they differ in the clauses left out" },
-      { "a quick", "they differ in whether clauses were counted" },
+      { "a quick", "they differ in what was counted" },
       { "a absent", "absent: the file could not be read" },
     }
     for _, case in ipairs(cases) do

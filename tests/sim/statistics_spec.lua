@@ -1,6 +1,7 @@
 -- Figures from tables in print: Newcombe (1998) for Wilson's interval, the
 -- usual tables of z and t, Student's sleep data for paired differences.
 
+local accounts = require "rulewright.lab.accounts"
 local statistics = require("rulewright.lab.statistics")
 
 local function near(expected, found, within)
@@ -110,9 +111,9 @@ describe("a sample", function ()
     local first = counts_of { 3, -1, 4 }
     local second = counts_of { 1, 5.25, -9, true, 6 }
     local left = {}
-    statistics.join(left, second)
-    statistics.join(left, first)
-    statistics.join(left, {})
+    accounts.join(left, second)
+    accounts.join(left, first)
+    accounts.join(left, {})
     assert.same(whole, left)
   end)
 end)

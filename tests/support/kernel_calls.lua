@@ -296,9 +296,6 @@ public["trail.new"] = alone(function (k) return k.trail.new { { 1, 2 } } end)
 public["trail.length"] = net(function (_, o)
   return o:length({ 1, 2, 3, 4 }, { [2] = true })
 end)
-public["trail.longest"] = net(function (_, o)
-  return o:longest({ { 1, 2 }, { 3 }, { 4 } }, nil, {})
-end)
 
 -- tree, order, match --------------------------------------------------------
 

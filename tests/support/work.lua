@@ -53,9 +53,11 @@ function work.readers(make)
   return made
 end
 
--- Generous limits of time and memory: work is counted, not stopped.
-local roomy = { seconds = 600, growth = 1024, total = 2048 }
-local usual = { seconds = 2, growth = 64, total = 256 }
+-- Generous limits of time and memory: work is counted from the first
+-- instruction, and not stopped.
+local roomy = { seconds = 600, patience = 0, growth = 1024, total = 2048 }
+local usual = { seconds = 2, patience = sandbox.patience, growth = 64,
+  total = 256 }
 
 -- The work of read(...), where `read` is of work.readers.
 function work.of(read, ...)

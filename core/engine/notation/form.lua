@@ -8,6 +8,7 @@
 -- words that may come next in the form.
 
 local lpeg = require "lpeg"
+local fault = require "rulewright.engine.notation.fault"
 local lex = require "rulewright.engine.notation.lex"
 local P, R, S, C, Cc, Ct, Cg = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cc, lpeg.Ct,
   lpeg.Cg
@@ -25,53 +26,30 @@ local group = Ct("[" * gap * Cg(Ct((simple * gap) ^ 1), "group") * "]"
 local grammar = lex.ready(gap * Ct(((group + simple) * gap) ^ 1)
   * (P(-1) + lpeg.Cp()))
 
-local function by_name(args)
-  local found = {}
-  for _, arg in ipairs(args) do found[arg.name] = arg end
-  return found
-end
+local function refuse(...) fault.raise(nil, nil, ...) end
 
 local function add(items, part, known)
   if part.word then
     items[#items + 1] = { word = part.word, fold = lex.fold(part.word) }
-    return true
+    return
   end
   local arg = known[part.arg]
-  if not arg then return nil, ("<%s> is no argument of it"):format(part.arg) end
-  if arg.seen then return nil, ("<%s> stands in it twice"):format(part.arg) end
+  if not arg then refuse("<%s> is no argument of it", part.arg) end
+  if arg.seen then refuse("<%s> stands in it twice", part.arg) end
   arg.seen = true
   items[#items + 1] = { arg = arg.name, domain = arg.domain }
-  return true
 end
 
-local function add_group(items, parts, known)
-  local open = { open = true }
-  items[#items + 1] = open
-  for _, part in ipairs(parts) do
-    local ok, message = add(items, part, known)
-    if not ok then return nil, message end
-  end
-  open.past = #items + 1
-  return true
-end
-
-local function is_optional(part, known)
-  local arg = known[part.arg]
-  return part.free or arg and arg.optional
-end
-
+-- An argument that may be absent is a group of its own.
 local function flatten(parts, known)
   local items = {}
   for _, part in ipairs(parts) do
-    local ok, message
-    if part.group then
-      ok, message = add_group(items, part.group, known)
-    elseif is_optional(part, known) then
-      ok, message = add_group(items, { part }, known)
-    else
-      ok, message = add(items, part, known)
-    end
-    if not ok then return nil, message end
+    local arg = known[part.arg]
+    local is_open = part.group or part.free or arg and arg.optional
+    local open = is_open and { open = true } or nil
+    items[#items + 1] = open
+    for _, one in ipairs(part.group or { part }) do add(items, one, known) end
+    if open then open.past = #items + 1 end
   end
   return items
 end
@@ -109,21 +87,31 @@ local function ambiguous(items)
   end
 end
 
-local function unused(args)
-  for _, arg in ipairs(args) do
-    if not arg.seen then return arg.name end
+local function compile(text, args)
+  if type(text) ~= "string" or #text > 400 then
+    refuse "it is not a text of at most 400 bytes"
   end
-end
-
-local function checked(items, args)
-  local left = unused(args)
-  if left then
-    return nil, ("its argument <%s> is missing in it"):format(left)
+  local parts, stopped = grammar:match(text)
+  if not parts then refuse "expected words and <arguments>" end
+  if stopped then
+    refuse("%s at column %d is not understood; expected words, <argument> or "
+      .. "[optional words]", lex.quote(text:sub(stopped)), stopped)
+  end
+  local known = {}
+  for _, arg in ipairs(args) do
+    known[arg.name] = { name = arg.name, domain = arg.domain,
+      optional = arg.optional }
+  end
+  local items = flatten(parts, known)
+  for _, arg in ipairs(args) do
+    if not known[arg.name].seen then
+      refuse("its argument <%s> is missing in it", arg.name)
+    end
   end
   local one, other = ambiguous(items)
   if one then
-    return nil, ("[<%s>] and <%s> cannot be told apart: put a word between "
-      .. "them"):format(one, other)
+    refuse("[<%s>] and <%s> cannot be told apart: put a word between them",
+      one, other)
   end
   set_stops(items)
   return items
@@ -131,25 +119,6 @@ end
 
 -- The items of a form, or nil and what is wrong with it. `args` is a list of
 -- { name =, domain =, optional = }.
-function form.compile(text, args)
-  if type(text) ~= "string" or #text > 400 then
-    return nil, "it is not a text of at most 400 bytes"
-  end
-  local parts, stopped = grammar:match(text)
-  if not parts then return nil, "expected words and <arguments>" end
-  if stopped then
-    return nil, ("%s at column %d is not understood; expected words, "
-      .. "<argument> or [optional words]"):format(
-      lex.quote(text:sub(stopped)), stopped)
-  end
-  local copies = {}
-  for i, arg in ipairs(args) do
-    copies[i] = { name = arg.name, domain = arg.domain,
-      optional = arg.optional }
-  end
-  local items, message = flatten(parts, by_name(copies))
-  if not items then return nil, message end
-  return checked(items, copies)
-end
+function form.compile(text, args) return fault.catch(compile, text, args) end
 
 return form

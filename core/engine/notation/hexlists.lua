@@ -5,8 +5,6 @@ local hexrows = require "rulewright.engine.notation.hexrows"
 local lex = require "rulewright.engine.notation.lex"
 local P, R, C, Ct, Cg = lpeg.P, lpeg.R, lpeg.C, lpeg.Ct, lpeg.Cg
 
-local hexlists = {}
-
 local MOST = 10000 -- things in one pile
 
 local hex = C(R "AZ" ^ 1) * C(R "09" ^ 1)
@@ -23,45 +21,42 @@ local function row_number(letters)
   return row
 end
 
-local function no_hex(page, byte, map, name)
-  local letters = name:match "%u+"
+-- The place of a hex by its row and rank.
+local function find(page, word, map, letters, rank)
+  local name = letters .. rank
+  local cell = map.at[name]
+  if cell then return { cell = cell, name = name } end
   local length = #letters <= 3 and map.row_length[row_number(letters)]
   if length then
-    page:fail(byte, "there is no hex %s: row %s has %s1 to %s%d",
+    page:fail(word, "there is no hex %s: row %s has %s1 to %s%d",
       lex.quote(name), letters, letters, letters, length)
   end
-  page:fail(byte, "there is no hex %s: the rows are A to %s", lex.quote(name),
+  page:fail(word, "there is no hex %s: the rows are A to %s", lex.quote(name),
     hexrows.letter(#map.row_length))
 end
 
-local function find(page, byte, map, name)
-  return { cell = map.at[name] or no_hex(page, byte, map, name), name = name }
-end
-
-local function add_side(page, byte, found, letters)
-  if letters and not sides[letters] then
-    page:fail(byte, "expected n, ne, e, se, s, sw, w or nw after %s.",
-      found.name)
-  elseif letters then
-    found.side, found.name = letters, found.name .. "." .. letters
-  end
-  return found
-end
-
--- The hexes from the first to the last of a range.
-local function range_of(page, byte, map, found)
-  local first, last = tonumber(found[2]), tonumber(found.to[2])
-  if found.to[1] ~= found[1] or last < first then
-    page:fail(byte, "expected hexes of one row from left to right, such as "
+-- Adds the hexes from the first to the last of a range.
+local function add_range(page, word, map, found, places)
+  local letters, first, last = found[1], tonumber(found[2]),
+    tonumber(found.to[2])
+  if found.to[1] ~= letters or last < first then
+    page:fail(word, "expected hexes of one row from left to right, such as "
       .. "B3-B6")
   end
-  local name = found.to[1] .. found.to[2]
-  if not map.at[name] then no_hex(page, byte, map, name) end
-  local places = {}
+  find(page, word, map, letters, found.to[2])
   for rank = first, last do
-    places[#places + 1] = find(page, byte, map, found[1] .. rank)
+    places[#places + 1] = find(page, word, map, letters, rank)
   end
-  return places
+end
+
+local function add_place(page, word, map, found, places)
+  local one = find(page, word, map, found[1], found[2])
+  if found.side and not sides[found.side] then
+    page:fail(word, "expected n, ne, e, se, s, sw, w or nw after %s.", one.name)
+  elseif found.side then
+    one.side, one.name = found.side, one.name .. "." .. found.side
+  end
+  places[#places + 1] = one
 end
 
 local function number_or_text(word)
@@ -74,84 +69,49 @@ local function read_entry(page, map, from)
     local found = place:match(word[2])
     if not found then
       table.insert(entry.words, number_or_text(word[2]))
-    elseif found.to then
-      local places = range_of(page, word[1], map, found)
-      table.move(places, 1, #places, #entry.places + 1, entry.places)
     else
-      local one = find(page, word[1], map, found[1] .. found[2])
-      table.insert(entry.places, add_side(page, word[1], one, found.side))
+      local add = found.to and add_range or add_place
+      add(page, word, map, found, entry.places)
     end
   end
   return entry
 end
 
-local function read_list(page, map, from)
-  local list = {}
-  if page.line:find("%S", from) then list[1] = read_entry(page, map, from) end
-  page:next()
-  while page:is_indented() do
-    list[#list + 1] = read_entry(page, map, 1)
-    page:next()
-  end
-  return list
-end
-
-local function times(page, pile, word)
+-- The next word of a pile, or how often the one before lies in it: "x3".
+local function add_to_pile(page, pile, word)
   local count = math.tointeger(word[2]:match "^x(%d+)$")
-  if not count then return false end
-  if #pile == 0 then
-    page:fail(word[1], "expected a word before %s", word[2])
+  if not count then
+    pile[#pile + 1] = number_or_text(word[2])
+  elseif #pile == 0 then
+    page:fail(word, "expected a word before %s", word[2])
+  elseif count < 1 or #pile + count > MOST then
+    page:fail(word, "expected x1 to x%d, and so many in a pile at most", MOST)
   end
-  if count < 1 or #pile + count > MOST then
-    page:fail(word[1], "expected x1 to x%d, and so many in a pile at most",
-      MOST)
-  end
-  for _ = 2, count do pile[#pile + 1] = pile[#pile] end
-  return true
+  for _ = 2, count or 1 do pile[#pile + 1] = pile[#pile] end
+  if #pile > MOST then page:fail(word, "a pile holds at most %d", MOST) end
 end
 
-local function add_to_pile(page, pile, from)
-  for _, word in ipairs(page:names(from)) do
-    if not times(page, pile, word) then
-      if #pile >= MOST then
-        page:fail(word[1], "a pile holds at most %d", MOST)
-      end
-      table.insert(pile, number_or_text(word[2]))
-    end
-  end
-end
-
-local function read_pile(page, from)
-  local pile = {}
-  add_to_pile(page, pile, from)
-  page:next()
-  while page:is_indented() do
-    add_to_pile(page, pile, 1)
-    page:next()
-  end
-  return pile
-end
-
-local function check_new(page, map, name)
-  if map.lists[name] or map.piles[name] then
+local function new_list(page, lists, name)
+  if lists[name] then
     page:fail(1, "the list %s stands twice", lex.quote(name))
   end
+  lists[name] = {}
+  return lists[name]
 end
 
 -- Reads one list or pile whose head is the current line.
-function hexlists.read(page, map)
+return function (page, map)
   local name, from = page.line:match "^([^%s:][^:]*):()"
   if not name then
     page:fail(1, "expected the name of a list and a colon, such as harbours:")
   end
-  check_new(page, map, name)
   local pile = name:match "^pile +(.+)$"
-  if pile then
-    check_new(page, map, pile)
-    map.piles[pile] = read_pile(page, from)
-  else
-    map.lists[name] = read_list(page, map, from)
-  end
+  local list = new_list(page, pile and map.piles or map.lists, pile or name)
+  page:block(from, function (at)
+    if not pile then
+      list[#list + 1] = read_entry(page, map, at)
+      return
+    end
+    for _, word in ipairs(page:names(at)) do add_to_pile(page, list, word) end
+  end)
 end
-
-return hexlists

@@ -17,12 +17,12 @@ local digit = R "09"
 local letter = R("az", "AZ") + R "\xc2\xf4" * R "\x80\xbf" ^ 1
 local symbol = P(1) - letter - digit - P "."
 local number = C(digit * digit ^ -2) / math.tointeger
-local cell = lex.ready(Ct(Cg(letter * letter ^ -2 + symbol, "sign")
-  * Cg(number, "number") ^ -1 * Cg(C(symbol ^ 1), "marks") ^ -1) * -1)
+local sign = letter * letter ^ -2 + symbol
+local cell = lex.ready(Ct(Cg(sign, "sign") * Cg(number, "number") ^ -1
+  * Cg(C(symbol ^ 1), "marks") ^ -1) * -1)
 
 -- May a sign of the legend look like this?
-hexrows.sign = lex.ready((letter * letter ^ -2 + symbol) * -1)
-hexrows.mark = lex.ready(symbol * -1)
+hexrows.sign = lex.ready(sign * -1)
 
 -- A, B, … Z, AA, AB, …
 function hexrows.letter(row)
@@ -34,122 +34,106 @@ function hexrows.letter(row)
   return name
 end
 
-local function unknown_sign(page, byte, map, sign)
-  if #map.order.signs == 0 then
+-- Adds what a sign at this byte means to the words of a cell.
+local function add_meaning(page, byte, map, words, text)
+  local meaning = map.letters[text]
+  if not meaning and #map.signs == 0 then
     page:fail(byte, "%s means nothing: expected the list letters: above the "
-      .. "map", lex.quote(sign))
+      .. "map", lex.quote(text))
+  elseif not meaning then
+    page:fail(byte, "%s is not among the letters; expected %s",
+      lex.quote(text), lex.either(map.signs))
   end
-  page:fail(byte, "%s is not among the letters; expected %s", lex.quote(sign),
-    lex.either(map.order.signs))
-end
-
-local function meaning(page, byte, map, sign)
-  return map.letters[sign] or unknown_sign(page, byte, map, sign)
-end
-
-local function add_words(words, more)
-  table.move(more, 1, #more, #words + 1, words)
+  table.move(meaning, 1, #meaning, #words + 1, words)
 end
 
 local function read_cell(page, word, map)
   local found = cell:match(word[2])
   if not found then
-    page:fail(word[1], "%s is no hex; expected a letter, then a number and "
+    page:fail(word, "%s is no hex; expected a letter, then a number and "
       .. "marks if any, such as M10", lex.quote(word[2]))
   end
   found.words = {}
-  add_words(found.words, meaning(page, word[1], map, found.sign))
+  add_meaning(page, word[1], map, found.words, found.sign)
   local marks = found.marks or ""
   local before = word[1] + #word[2] - #marks - 1
   for at, mark in marks:gmatch "()(.)" do
-    add_words(found.words, meaning(page, before + at, map, mark))
+    add_meaning(page, before + at, map, found.words, mark)
   end
   return found
 end
 
--- Stands between the columns: names those next to it where a hex may begin.
-local function crooked(page, word, grid, r)
-  local x = (page:column(word[1]) - grid.first) // grid.half
-  if (x - r) % 2 ~= 0 then x = x - 1 end
-  local one = grid.first + x * grid.half
-  local other = one + 2 * grid.half
-  if one < 3 then
-    page:fail(word[1], "a hex of this row begins at column %d", other)
-  end
-  page:fail(word[1], "a hex of this row begins at column %d or %d", one, other)
-end
-
--- The x of a word of row r; raises when it stands between the columns.
-local function position(page, word, grid, r)
+-- The x of the first word of row r. One that stands between the columns is
+-- told those next to it where a hex may begin.
+local function first_x(page, word, grid, r)
   local column = page:column(word[1])
   grid.first = grid.first or column
   local x = (column - grid.first) // grid.half
-  if (column - grid.first) % grid.half ~= 0 or (x - r) % 2 ~= 0 then
-    crooked(page, word, grid, r)
-  end
-  return x
+  local is_odd = (x - r) % 2 ~= 0
+  if not is_odd and (column - grid.first) % grid.half == 0 then return x end
+  local one = grid.first + (is_odd and x - 1 or x) * grid.half
+  local other = one + 2 * grid.half
+  page:fail(word, "a hex of this row begins at column %s", one < 3 and other
+    or one .. " or " .. other)
 end
 
-local function follows(page, word, before, grid)
+-- Every later word stands where the hex before it ends.
+local function check_follows(page, word, due)
   local column = page:column(word[1])
-  local due = before + 2 * grid.half
   if column > due then
-    page:fail(word[1], "there is a hole in this row: expected a hex, or a dot "
+    page:fail(word, "there is a hole in this row: expected a hex, or a dot "
       .. "for none, at column %d", due)
   elseif column < due then
-    page:fail(word[1], "this hex begins too early: expected column %d", due)
+    page:fail(word, "this hex begins too early: expected column %d", due)
   end
-  return column
 end
 
--- False when the map is full.
-local function add_cell(map, grid, found)
-  local rank = (map.row_length[found.r + 1] or 0) + 1
-  map.row_length[found.r + 1] = rank
-  found.name = grid.letter .. rank
-  if #map.cells >= MOST then return false end
-  map.cells[#map.cells + 1] = found
+local function add_cell(page, word, map, x, r)
+  local found = read_cell(page, word, map)
+  if #map.cells == MOST then
+    page:fail(word, "a map has at most %d hexes", MOST)
+  end
+  local rank = map.row_length[r + 1] + 1
+  found.q, found.r, map.row_length[r + 1] = (x - r) // 2, r, rank
+  found.name = hexrows.letter(r + 1) .. rank
+  table.insert(map.cells, found)
   map.at[found.name] = #map.cells
-  return true
 end
 
-local function check_letter(page, words, due)
-  if words[1][1] ~= 1 or words[1][2] ~= due then
-    page:fail(words[1][1], "expected row %s, which begins with its letter at "
-      .. "column 1, or a list, such as harbours:", due)
+-- Reads the current line as row r (from 0); grid: { half = columns of half a
+-- hex }.
+local function read_row(page, map, grid, r)
+  local tab, words = page.line:find("\t", 1, true), page:words()
+  if tab then page:fail(tab, "a tab in the map; use spaces") end
+  if words[1][1] ~= 1 or words[1][2] ~= hexrows.letter(r + 1) then
+    page:fail(words[1], "expected row %s, which begins with its letter at "
+      .. "column 1, or a list, such as harbours:", hexrows.letter(r + 1))
   end
-end
-
--- Reads the current line as row r (from 0).
-function hexrows.read(page, map, grid, r)
-  if page.line:find("\t", 1, true) then
-    page:fail((page.line:find("\t", 1, true)), "a tab in the map; use spaces")
-  end
-  local words = page:words()
-  grid.letter = hexrows.letter(r + 1)
-  check_letter(page, words, grid.letter)
-  local before
+  map.row_length[r + 1] = 0
+  local x
   for i = 2, #words do
-    local word = words[i]
-    before = before and follows(page, word, before, grid)
-      or page:column(word[1])
-    local x = position(page, word, grid, r)
-    if word[2] ~= "." then
-      local found = read_cell(page, word, map)
-      found.q, found.r = (x - r) // 2, r
-      if not add_cell(map, grid, found) then
-        page:fail(word[1], "a map has at most %d hexes", MOST)
-      end
+    if x then
+      x = x + 2
+      check_follows(page, words[i], grid.first + x * grid.half)
+    else
+      x = first_x(page, words[i], grid, r)
     end
+    if words[i][2] ~= "." then add_cell(page, words[i], map, x, r) end
   end
-  if not map.row_length[r + 1] then
-    page:fail(1, "row %s has no hex", grid.letter)
+  if map.row_length[r + 1] == 0 then
+    page:fail(1, "row %s has no hex", hexrows.letter(r + 1))
   end
 end
 
--- Shifts q once all rows are there.
-function hexrows.settle(map)
-  local least = math.maxinteger
+-- Reads rows up to the head of a list; a hex is 2 * half columns wide.
+function hexrows.read(page, map, half)
+  local grid, r, least = { half = half }, 0, math.maxinteger
+  while page.line and not page.line:find "^[^%s:][^:]*:" do
+    read_row(page, map, grid, r)
+    r = r + 1
+    page:next()
+  end
+  if r == 0 then page:fail(1, "expected row A of the map") end
   for _, each in ipairs(map.cells) do
     least = math.min(least, each.q + each.r // 2)
   end

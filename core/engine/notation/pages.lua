@@ -45,6 +45,17 @@ function pages:is_indented()
   return self.line and self.line:find "^[ \t]" ~= nil
 end
 
+-- Calls f(from) for what stands on the current line from a byte on, if anything
+-- does, and for each indented line below it; then goes on.
+function pages:block(from, f)
+  if self.line:find("%S", from) then f(from) end
+  self:next()
+  while self:is_indented() do
+    f(1)
+    self:next()
+  end
+end
+
 -- The column of a byte of the current line. Asked from left to right, a line
 -- is counted once.
 function pages:column(byte)
@@ -54,20 +65,26 @@ function pages:column(byte)
   return self.counted
 end
 
--- Stops at a byte of the current line, or where the text ends.
-function pages:fail(byte, message, ...)
-  if not self.line then
+-- Stops at a byte of the current line, at a word of any line, or where the text
+-- ends.
+function pages:fail(at, message, ...)
+  local number = self.number
+  if type(at) == "table" then at, number = at[1], at[3] end
+  local line = self.lines[number]
+  if not line then
     fault.raise(math.max(1, #self.lines), 1, message .. ", but the text ends",
       ...)
   end
-  byte = math.min(byte, #self.line + 1)
-  fault.raise(self.number, lex.column(self.line, byte), message, ...)
+  fault.raise(number, lex.column(line, math.min(at, #line + 1)), message, ...)
 end
 
--- The words of the current line, from a byte on: { { byte, text }, … }.
+-- The words of the current line, from a byte on: { { byte, text, number of the
+-- line }, … }.
 function pages:words(from)
   local words = lex.words(self.line:sub(from or 1))
-  for _, word in ipairs(words) do word[1] = word[1] + (from or 1) - 1 end
+  for _, word in ipairs(words) do
+    word[1], word[3] = word[1] + (from or 1) - 1, self.number
+  end
   return words
 end
 

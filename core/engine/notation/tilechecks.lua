@@ -1,118 +1,94 @@
 -- Does a tile hold together? Each edge has one segment of its kind, each half
 -- of an edge its ground, and what runs through parts the ground.
---
--- A check is { reader, tiles, tile, spots, side_owner = side → its whole or
--- middle segment, half_owner = half → its ground }.
 
 local lex = require "rulewright.engine.notation.lex"
-local tileplaces = require "rulewright.engine.notation.tileplaces"
+local places = require "rulewright.engine.notation.tileplaces"
 
+-- Check = { reader, tile, kinds, spots, owner = side or half → its segment }.
 local check = {}
 check.__index = check
 
--- Raises at a place, naming the tile.
+-- Raises at a word, naming the tile.
 function check:fail(place, message, ...)
   self.reader:fail(place, "tile %s: " .. message, self.tile.id, ...)
 end
 
 function check:way_of(side)
-  return self.tiles.kinds[self.tile.edges[side]].way
+  return self.kinds[self.tile.edges[side]].way
 end
 
-function check:side(segment, side)
-  local place, kind = self.spots[segment][side], self.tile.edges[side]
-  local before = self.side_owner[side]
-  if before then
-    self:fail(place, "edge %s belongs to %s already", side, before.name)
-  end
-  if kind ~= segment.kind then
-    self:fail(place, "edge %s is %s, not %s", side, kind, segment.kind)
-  end
-  self.side_owner[side] = segment
-end
-
-function check:half(segment, half)
-  local place, side = self.spots[segment][half], half:sub(1, 1)
-  local kind, way = self.tile.edges[side], self:way_of(side)
-  if way == "whole" then
-    self:fail(place, "half %s is %s: no %s lies there", half, kind,
+-- Gives a segment a side, or ground a half.
+function check:take(segment, name, what)
+  local side, place = name:sub(1, 1), self.spots[segment][name]
+  local kind, way, before = self.tile.edges[side], self:way_of(side),
+    self.owner[name]
+  if what == "half" and way == "whole" then
+    self:fail(place, "half %s is %s: no %s lies there", name, kind,
       segment.kind)
-  end
-  if way == "ground" and kind ~= segment.kind then
+  elseif (what == "edge" or way == "ground") and kind ~= segment.kind then
     self:fail(place, "edge %s is %s, not %s", side, kind, segment.kind)
+  elseif before then
+    self:fail(place, "%s %s belongs to %s already", what, name, before.name)
   end
-  local before = self.half_owner[half]
-  if before then
-    self:fail(place, "half %s belongs to %s already", half, before.name)
-  end
-  self.half_owner[half] = segment
+  self.owner[name] = segment
 end
 
-function check:ground(side, place)
-  local one, other = table.unpack(tileplaces.halves_of[side])
-  for _, half in ipairs { one, other } do
-    if not self.half_owner[half] then
-      self:fail(place, "half %s has no ground: name it in a segment", half)
-    end
-  end
-  if self:way_of(side) == "ground"
-      and self.half_owner[one] ~= self.half_owner[other] then
-    self:fail(place, "edge %s is %s: both its halves belong to one segment",
-      side, self.tile.edges[side])
-  end
+-- The segments at both halves of a side.
+function check:grounds(side)
+  local one, other = table.unpack(places.halves_of[side])
+  return self.owner[one], self.owner[other]
 end
 
 -- All of an edge once its owners are known.
-function check:edge(side, place)
-  local way, kind = self:way_of(side), self.tile.edges[side]
-  if way ~= "ground" and not self.side_owner[side] then
+function check:edge(side)
+  local place, way, kind = self.spots[side], self:way_of(side),
+    self.tile.edges[side]
+  if way ~= "ground" and not self.owner[side] then
     self:fail(place, "edge %s is %s, but no %s reaches it", side, kind, kind)
   end
-  if way ~= "whole" then self:ground(side, place) end
+  if way == "whole" then return end
+  for _, half in ipairs(places.halves_of[side]) do
+    if not self.owner[half] then
+      self:fail(place, "half %s has no ground: name it in a segment", half)
+    end
+  end
+  local one, other = self:grounds(side)
+  if way == "ground" and one ~= other then
+    self:fail(place, "edge %s is %s: both its halves belong to one segment",
+      side, kind)
+  end
 end
 
-function check:ends(segment)
-  local place = self.spots[segment][1]
-  if #segment.sides > 1 and segment.ends then
-    self:fail(place, "%s runs through: it has no end", segment.name)
-  end
-  local ends = self.tiles.kinds[segment.kind].ends
-  if #segment.sides == 1 and not segment.ends then
-    self:fail(place, "%s has one edge: expected %s", segment.name,
+-- A segment in the middle of edges either ends on the tile or runs through.
+function check:middle(segment)
+  local spot, runs = self.spots[segment], #segment.sides > 1
+  local ends = self.kinds[segment.kind].ends
+  if runs and segment.ends then
+    self:fail(spot[1], "%s runs through: it has no end", segment.name)
+  elseif not runs and not segment.ends then
+    self:fail(spot[1], "%s has one edge: expected %s", segment.name,
       #ends > 0 and "to " .. lex.either(ends) or "a second one")
   end
-end
-
-function check:through(segment)
-  for _, side in ipairs(#segment.sides > 1 and segment.sides or {}) do
-    local one, other = table.unpack(tileplaces.halves_of[side])
-    if self.half_owner[one] == self.half_owner[other] then
-      self:fail(self.spots[segment][side], "%s runs through, but %s lies on "
-        .. "both its sides", segment.name, self.half_owner[one].name)
+  for _, side in ipairs(runs and segment.sides or {}) do
+    local one, other = self:grounds(side)
+    if one == other then
+      self:fail(spot[side], "%s runs through, but %s lies on both its sides",
+        segment.name, one.name)
     end
   end
 end
 
-function check:owners()
-  for _, segment in ipairs(self.tile.segments) do
-    for _, side in ipairs(segment.sides or {}) do self:side(segment, side) end
-    for _, half in ipairs(segment.halves or {}) do self:half(segment, half) end
-  end
-end
-
--- Raises at the first thing that does not hold. spots.edges: the words of the
--- tile's edges.
-return function (reader, tiles, tile, spots)
-  local self = setmetatable({ reader = reader, tiles = tiles, tile = tile,
-    spots = spots, side_owner = {}, half_owner = {} }, check)
-  self:owners()
-  for i, side in ipairs(tileplaces.sides) do
-    self:edge(side, spots.edges[i])
-  end
+-- Raises at the first thing that does not hold.
+return function (reader, tile, spots)
+  local self = setmetatable({ reader = reader, tile = tile, spots = spots,
+    kinds = reader.tiles.kinds, owner = {} }, check)
   for _, segment in ipairs(tile.segments) do
-    if tiles.kinds[segment.kind].way == "middle" then
-      self:ends(segment)
-      self:through(segment)
+    for _, name in ipairs(segment.sides or segment.halves) do
+      self:take(segment, name, segment.sides and "edge" or "half")
     end
+  end
+  for _, side in ipairs(places.sides) do self:edge(side) end
+  for _, segment in ipairs(tile.segments) do
+    if self.kinds[segment.kind].way == "middle" then self:middle(segment) end
   end
 end

@@ -1,45 +1,51 @@
--- The words of a line of tiles, with commas and semicolons by themselves,
--- and a reader that takes them one after the other.
+-- A text of tiles, read word by word; commas and semicolons stand alone.
+--
+-- A word is { byte, text, number of its line }, so that a fault can be told of
+-- any word that was read; the last one of a line, with an empty text, stands
+-- where the line ends.
 
 local lpeg = require "lpeg"
-local fault = require "rulewright.engine.notation.fault"
 local lex = require "rulewright.engine.notation.lex"
 local nearest = require "rulewright.engine.nearest"
+local pages = require "rulewright.engine.notation.pages"
 local S, C, Cp, Ct = lpeg.S, lpeg.C, lpeg.Cp, lpeg.Ct
 
-local tilewords = {}
+local tilewords = setmetatable({}, { __index = pages })
 tilewords.__index = tilewords
 
 local blank = S " \t" + lpeg.P "\u{a0}"
 local word = C(S ",;" + (1 - blank - S ",;") ^ 1)
 local line_of_words = lex.ready(Ct((blank ^ 1 + Ct(Cp() * word)) ^ 0))
 
--- A reader of the page's current line. Its words are { byte, text, number of
--- the line }; the last one, with an empty text, stands where the line ends.
-function tilewords.open(page)
-  local words = line_of_words:match(page.line)
-  for _, each in ipairs(words) do each[3] = page.number end
-  words[#words + 1] = { #page.line + 1, "", page.number }
-  return setmetatable({ page = page, words = words, at = 1 }, tilewords)
+local function split(self)
+  local line = self.line or ""
+  self.words, self.at = line_of_words:match(line), 1
+  for _, each in ipairs(self.words) do each[3] = self.number end
+  table.insert(self.words, { #line + 1, "", self.number })
 end
 
--- Raises at a word of any line of the page.
-function tilewords:fail(place, message, ...)
-  local line = self.page.lines[place[3]]
-  fault.raise(place[3], lex.column(line, place[1]), message, ...)
+function tilewords.open(text)
+  local self = setmetatable(pages.open(text), tilewords)
+  split(self)
+  return self
 end
 
-function tilewords:peek()
-  return self.words[self.at][2]
+function tilewords:next()
+  pages.next(self)
+  split(self)
 end
 
 function tilewords:place()
   return self.words[self.at]
 end
 
+function tilewords:peek()
+  return self:place()[2]
+end
+
 -- The current word, then goes on; stays at the line's end.
 function tilewords:take()
-  local found = self.words[self.at]
+  local found = self:place()
   if found[2] ~= "" then self.at = self.at + 1 end
   return found[2], found
 end
@@ -58,8 +64,7 @@ function tilewords:is_end()
 end
 
 function tilewords:is_word()
-  local text = self:peek()
-  return text ~= "" and text ~= ";" and text ~= ","
+  return not self:is_end() and self:peek() ~= ","
 end
 
 -- A word is due: gives it and its place.
@@ -72,18 +77,24 @@ function tilewords:word(what)
   return self:take()
 end
 
--- A word out of a set of names; `list` is shown when it is another.
-function tilewords:one_of(list, set, what)
+-- A word out of a list of names.
+function tilewords:one_of(list, what)
   local text, place = self:word(what)
-  if not set[text] then self:unknown(text, place, list, what) end
-  return text, place
-end
-
-function tilewords:unknown(text, place, list, what)
+  for _, name in ipairs(list) do
+    if name == text then return text, place end
+  end
   local near = nearest.of(text, list)
   local more = near and ("; did you mean %s?"):format(near)
     or #list > 0 and ": " .. lex.either(list) or ""
   self:fail(place, "%s is not %s%s", lex.quote(text), what, more)
+end
+
+-- Notes a name, which may stand only once; `where` says in what.
+function tilewords:once(seen, name, place, where)
+  if seen[name] then
+    self:fail(place, "%s stands twice%s", name, where or "")
+  end
+  seen[name] = place
 end
 
 return tilewords

@@ -15,6 +15,7 @@
 
 local ahead = require("rulewright.lab.bots.ahead")
 local kernel = require("rulewright.kernel")
+local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local statistics = require("rulewright.lab.statistics")
 local tree = require("rulewright.lab.bots.tree")
@@ -127,18 +128,13 @@ end
 local function chosen(root, legal)
   local children = {}
   for i = 1, legal.n do
-    children[i] = tree.child(root, tree.key(legal, i))
+    children[i] = tree.child(root, playout.key(legal, i))
   end
   return root.ranks and judged(root, children) or most_tried(children)
 end
 
 local player = {}
 player.__index = player
-
-local function guarded(self, f, ...)
-  if self.guard then return sandbox.guard(f, ...) end
-  return pcall(f, ...)
-end
 
 function player:choose(g)
   local root, seat = tree.node(), g[CTX].player
@@ -147,7 +143,7 @@ function player:choose(g)
   self.worlds = kernel.random.next(self.stream)
   local began, n = os.clock(), 0
   repeat
-    local ok, problem = guarded(self, look_ahead, self, g, seat, root)
+    local ok, problem = sandbox.guard(look_ahead, self, g, seat, root)
     if not ok then return nil, "broke", sandbox.message(problem) end
     n = n + 1
   until self.ms and (os.clock() - began) * 1000 >= self.ms
@@ -157,9 +153,8 @@ end
 
 local function fresh(bot, seat)
   local judge = bot.judge and bot.judge:fresh(seat)
-  return setmetatable({ stream = seat.stream, guard = bot.guard,
-    iters = bot.iters, ms = bot.ms, judge = judge,
-    ripe = judge and mcts.ripe or 1,
+  return setmetatable({ stream = seat.stream, iters = bot.iters, ms = bot.ms,
+    judge = judge, ripe = judge and mcts.ripe or 1,
     games = ahead.new { machine = seat.machine, stream = seat.stream,
       judge = judge, decks = bot.decks, turns = bot.turns,
       glance = mcts.glance } }, player)
@@ -167,12 +162,12 @@ end
 
 -- The bot with a budget: `iters` games ahead, or `ms` milliseconds of the
 -- processor; judge: a bot whose players have `worths`, or nil.
-function mcts.with(rules, options, judge)
+function mcts.with(_, options, judge)
   local iters = options.iters or mcts.iters
   local budget = options.ms and "ms " .. options.ms or "iters " .. iters
   return { name = mcts.name, title = mcts.title, fresh = fresh,
     hash = judge and budget .. ", judge " .. judge.hash or budget,
-    iters = iters, ms = options.ms, guard = rules.foreign, judge = judge,
+    iters = iters, ms = options.ms, judge = judge,
     decks = judge and judge.def.ahead, turns = judge and judge.def.turns }
 end
 

@@ -2,6 +2,7 @@
 -- compared with others by how often it was possible.
 
 local kernel = require("rulewright.kernel")
+local playout = require("rulewright.lab.playout")
 local CTX = require("rulewright.engine.context").key
 
 local tree = {}
@@ -10,24 +11,12 @@ local tree = {}
 -- could have been chosen, its children by key.
 function tree.node() return { count = 0, sum = {}, chances = 0, by = {} } end
 
--- What a legal move is known by in every world.
-function tree.key(legal, i)
-  local move = legal.move[i]
-  local text = move.name
-  for k = 1, #move.args do
-    local value = legal[k][i]
-    text = text .. "\0" .. (type(value) == "table" and kernel.tree.encode(value)
-      or tostring(value))
-  end
-  return text
-end
-
 -- Where a move stands in another list of legal moves, most likely at `at`; nil
 -- if it is not legal there.
 function tree.find(legal, key, at)
-  if at <= legal.n and tree.key(legal, at) == key then return at end
+  if at <= legal.n and playout.key(legal, at) == key then return at end
   for i = 1, legal.n do
-    if tree.key(legal, i) == key then return i end
+    if playout.key(legal, i) == key then return i end
   end
 end
 
@@ -48,7 +37,7 @@ function tree.ranks(g, worths)
     if worths[a] ~= worths[b] then return worths[a] > worths[b] end
     return a < b
   end)
-  for rank, i in ipairs(order) do ranks[tree.key(legal, i)] = rank end
+  for rank, i in ipairs(order) do ranks[playout.key(legal, i)] = rank end
   return ranks
 end
 
@@ -87,7 +76,7 @@ local function candidates(taste, node, g)
   local legal, seat = g[CTX].legal, g[CTX].player
   local untried, late, best, tried = {}, {}, -math.huge, nil
   for i = 1, legal.n do
-    local child = tree.child(node, tree.key(legal, i))
+    local child = tree.child(node, playout.key(legal, i))
     local one = { at = i, child = child }
     child.chances = child.chances + 1
     if child.count > 0 then

@@ -69,7 +69,7 @@ adjust "rate" {
 domain "lot" {
   id = { "CAT-065", "CAT-066", "CAT-067" },
   says = "The bank takes equal cards, exactly as many as your rate for them: "
-    .. "{rates}.",
+    .. "{rates:bundle}.",
   of = "bundle", words = 2,
   list = function (g, player)
     return g:cached("lots the bank takes", player)

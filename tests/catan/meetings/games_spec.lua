@@ -55,7 +55,7 @@ describe("games of several boxes", function ()
     for _, with in ipairs { all_at_sea, all_traders,
       { "cities_and_knights", "barbarian_attack" } } do
       local bot = simulated({ game = "catan", players = 3, with = with,
-        bots = { "greedy", "random", "random" }, clauses = false }, 1, 2)
+        bots = { "greedy", "random", "random" } }, 1, 2)
         .bots[1]
       assert.same({ 0, 0, 0 }, { bot.broke, bot.stopped, bot.illegal })
       assert.is_true(tally.credit(bot.wins) >= 1)

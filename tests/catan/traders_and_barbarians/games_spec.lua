@@ -52,7 +52,7 @@ end)
 it("the bot that plays sensibly beats chance in each scenario", function ()
   for _, name in ipairs(scenarios) do
     local bot = simulated({ game = "catan", players = 3, with = { name },
-      bots = { "greedy", "random", "random" }, clauses = false }, 1, 4).bots[1]
+      bots = { "greedy", "random", "random" } }, 1, 4).bots[1]
     assert.same({ 0, 0, 0 }, { bot.broke, bot.stopped, bot.illegal })
     assert.is_true(bot.won >= 3, name .. ": " .. bot.won .. " of 4")
   end

@@ -169,17 +169,25 @@ describe("a record", function ()
       assert.is_nil(printed)
       assert.equal(message, said)
     end
+    local function cannot(what)
+      return "a record cannot hold this: " .. what
+    end
     unwritable(function (r) r.entries[1].text = "a {b}" end,
-      "a move has one of { } ; in it: a {b}")
-    unwritable(function (r) r.entries[1].text = "a\nb" end,
-      "a move is no line of text: a?b")
+      cannot "1 red: a {b}")
+    unwritable(function (r) r.entries[1].text = "a\nb" end, cannot "b")
+    unwritable(function (r) r.entries[1].text = "a\n; b" end,
+      cannot "1 red: a")
+    unwritable(function (r) r.entries[2].text = "a ; b" end,
+      cannot "2 blue: a ; b ; good")
     unwritable(function (r) r.players[1] = "the red" end,
-      "a player is not one word: the red")
+      cannot "player: the red")
     unwritable(function (r) r.entries[5].results = { 'a"b' } end,
-      'a result has a quotation mark: a"b')
+      cannot 'force deck:development = a"b ; as it was')
     unwritable(function (r) r.entries[5].results = {} end,
-      "results are missing")
-    unwritable(function (r) r.notes[1] = "" end, "a note is no line of text: ")
+      cannot "force deck:development =  ; as it was")
+    unwritable(function (r) r.notes[1] = "" end, cannot "note: ")
+    unwritable(function (r) r.result = " red" end,
+      cannot "result")
   end)
 end)
 

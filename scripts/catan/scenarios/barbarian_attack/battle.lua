@@ -49,7 +49,7 @@ step "check the coast" {
 
 value "knights to win" {
   id = "TB-ATTACK-51",
-  says = "Knights win when they are as many as the barbarians.",
+  says = "Knights win when there are at least as many of them as barbarians.",
   base = function (g, hex) return g:barbarians_on(hex) end,
 }
 
