@@ -275,7 +275,8 @@ local function parts(sitting, name, values)
   if value == nil and type(found) == "string" then
     return misasked(sitting, name, found)
   end
-  output.lines(show.parts(name, value, found))
+  output.lines(show.parts(locale.words(sitting.game.rules, name, say.language),
+    value, found))
   output.lines(sitting.game:about(name, table.unpack(values)))
   return true
 end
