@@ -67,12 +67,10 @@ end
 
 -- Reasons ------------------------------------------------------------------
 
--- The caret under the column of a syntax error.
+-- The caret under the column, in letters, of a syntax error.
 local function pointer(text, column)
   if not column or not text then return nil end
-  local before = text:sub(1, math.max(0, column - 1))
-  local width = utf8.len(before) or #before
-  return { "  " .. text, "  " .. (" "):rep(width) .. "^" }
+  return { "  " .. text, "  " .. (" "):rep(column - 1) .. "^" }
 end
 
 -- Reasons against a move as lines; `text` is the move as it was typed.

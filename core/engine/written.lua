@@ -5,16 +5,6 @@ local CTX = require("rulewright.engine.context").key
 
 local written = {}
 
--- A value by its text, which may be in the words of a language.
-local function parsed(g, domain, lang, text, ...)
-  local value, message, column, said = domain.parse(g, text, ...)
-  local original = value == nil
-    and locale.original(g[CTX].machine.rules, text, lang)
-  local found = original and domain.parse(g, original, ...)
-  if found then return found end
-  return value, message, column, said
-end
-
 -- The domains of a game for its notation.
 local function domains_of(g, lang)
   local machine = g[CTX].machine
@@ -22,7 +12,7 @@ local function domains_of(g, lang)
     local domain = machine.domains[name]
     local one = { words = domain.words, layer = domain.layer,
       what = locale.text(machine.rules, domain.what, lang),
-      parse = function (...) return parsed(g, domain, lang, ...) end,
+      parse = function (...) return domain.parse(g, ...) end,
       print = function (value) return domain.print(g, value) end }
     cache[name] = one
     return one

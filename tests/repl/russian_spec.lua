@@ -166,6 +166,8 @@ describe("a game in Russian", function ()
         .. "«дорога»?" } do
       assert.equal(message, select(2, game:parse(text)).message)
     end
+    local shown = show.reasons(game:why "поселение D3", "поселение D3")
+    assert.same({ "  поселение D3", "            ^" }, { shown[1], shown[2] })
   end)
 
   for title, request in pairs(games) do
