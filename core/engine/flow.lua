@@ -217,7 +217,7 @@ function flow.sequence(name, plan, tools, note)
   end
   for i = 1, #plan.steps do
     step_code(self, plan, i)
-    say(self, "::behind%d::", i)
+    say(self, "::behind%d:: do end", i) -- labels in a row nest in the parser
   end
   finishing(self, plan.loops)
   if plan.loops then say(self, "end") end

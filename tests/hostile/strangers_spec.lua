@@ -255,9 +255,9 @@ end)
 
 describe("row 19, what a rule says is one line:", function ()
   for what, case in pairs {
-    ["a blank that is a list"] = { "[E-1] no 7, \\x1B[1m, true",
-      [[forbid "add" { id = "E-1", says = "no {n}", when = function () return true,
-      { n = { 7, { "\27[1m", true } } } end }]] },
+    ["a blank that is a list"] = { "[E-1] no 7, \\x1B[1m, true", [[
+      forbid "add" { id = "E-1", says = "no {n}", when = function ()
+      return true, { n = { 7, { "\27[1m", true } } } end }]] },
     ["a blank that is an escape"] = { "[E-1] no \\x1B[1m\\n", [[forbid "add" {
       id = "E-1", says = "no {n}", when = function () return true,
       { n = "\27[1m\n" } end }]] },
