@@ -17,6 +17,18 @@ local function integral(f, x)
   return sum * x / (3 * steps)
 end
 
+-- Where that integral of a falling density reaches y, by Newton's way, which
+-- comes from below; at most `most`.
+local function solve(density, y, most)
+  local x = 0
+  for _ = 1, 100 do
+    local step = (y - integral(density, x)) / density(x)
+    x = math.min(most, x + step)
+    if step <= 1e-12 * x then break end
+  end
+  return x
+end
+
 local function bell(x) return math.exp(-x * x / 2) end
 
 -- The chance that a normal variable is below z.
@@ -24,29 +36,22 @@ function statistics.normal(z)
   return 0.5 + integral(bell, z) / math.sqrt(2 * math.pi)
 end
 
--- The chance that Student's t with `freedom` degrees is below t. With
--- t = √freedom tan x its density is a power of the cosine, of which nothing is
--- left so many deviations from the middle.
+-- Student's t with so many degrees of freedom is √freedom tan x, where x has a
+-- power of the cosine for its density, of which nothing is left so many
+-- deviations from the middle. Gives the density and the greatest x.
 local farthest = 12
 
-function statistics.student(t, freedom)
-  local function density(x) return math.cos(x) ^ (freedom - 1) end
-  local root = math.sqrt(freedom)
-  local most = math.min(math.pi / 2, farthest / root)
-  local x = math.max(-most, math.min(most, math.atan(t / root)))
-  return 0.5 + integral(density, x) / integral(density, most) / 2
+local function of_student(freedom)
+  return function (x) return math.cos(x) ^ (freedom - 1) end,
+    math.min(math.pi / 2, farthest / math.sqrt(freedom))
 end
 
--- Where an increasing function of x > 0 reaches y.
-local function solve(f, y)
-  local low, high = 0, 1
-  while f(high) < y and high < 1e8 do high = high * 2 end
-  for _ = 1, 200 do
-    local middle = (low + high) / 2
-    if middle == low or middle == high then break end
-    if f(middle) < y then low = middle else high = middle end
-  end
-  return high
+-- The chance that it is below t.
+function statistics.student(t, freedom)
+  local density, most = of_student(freedom)
+  local x = math.atan(t / math.sqrt(freedom))
+  return 0.5 + integral(density, math.max(-most, math.min(most, x)))
+    / integral(density, most) / 2
 end
 
 local quantiles = {}
@@ -54,15 +59,20 @@ local quantiles = {}
 -- From so many degrees of freedom on the normal distribution is as good.
 local many = 100000
 
+local function quantile(p, freedom)
+  if freedom >= many then
+    return solve(bell, (p - 0.5) * math.sqrt(2 * math.pi), farthest)
+  end
+  local density, most = of_student(freedom)
+  local x = solve(density, (2 * p - 1) * integral(density, most), most)
+  return math.sqrt(freedom) * math.tan(x)
+end
+
 -- t such that Student's t is below it with chance p.
 function statistics.student_quantile(p, freedom)
-  if p == 0.5 then return 0 end
   if p < 0.5 then return -statistics.student_quantile(1 - p, freedom) end
   local key = p .. "/" .. math.min(freedom, many)
-  quantiles[key] = quantiles[key] or solve(function (t)
-    return freedom < many and statistics.student(t, freedom)
-      or statistics.normal(t)
-  end, p)
+  quantiles[key] = quantiles[key] or quantile(p, freedom)
   return quantiles[key]
 end
 
