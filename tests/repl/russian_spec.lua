@@ -101,7 +101,7 @@ describe("a game in Russian", function ()
     assert.is_true(is_english "red places a road at D3.e.")
     assert.is_true(is_english "красный играет карту: knight.")
     assert.is_false(is_english "красный строит дорогу D3.e.")
-    assert.is_false(is_english "BA-L лежит на 0,-1.")
+    assert.is_false(is_english "Квадрат BA-L лежит на клетке 0,-1.")
   end)
 
   local function english_of(list)
