@@ -10,12 +10,19 @@ local verbs = require("rulewright.engine.verbs")
 
 local answers = {}
 
+-- A look at an answer: look(rules, clause, field, answer, g), an error if it is
+-- of no use.
+
 local function refuse(clause, field, answer, expected)
   verbs.fail(clause, "%s '%s': %s answered %s, but %s was expected",
     clause.verb, clause.name, field, checks.shown(answer), expected)
 end
 
-local longest = 100 * 1000
+local function one(fits, expected)
+  return function (_, clause, field, answer)
+    if not fits(answer) then refuse(clause, field, answer, expected) end
+  end
+end
 
 -- A table, or the list that tiles of the kernel lend.
 local function is_list(answer)
@@ -24,11 +31,17 @@ local function is_list(answer)
     or meta and meta.__name == "rulewright.placements"
 end
 
-local function a_table(clause, field, answer)
-  if not is_list(answer) then refuse(clause, field, answer, "a list") end
-  if #answer > longest then
-    verbs.fail(clause, "%s '%s': the list of %s has more than %d entries",
-      clause.verb, clause.name, field, longest)
+-- A list of at most so many entries, each of which fits.
+local function list_of(fits, expected, most)
+  return function (_, clause, field, answer)
+    if not is_list(answer) then refuse(clause, field, answer, "a list") end
+    if #answer > most then
+      verbs.fail(clause, "%s '%s': %s has more than %d entries", clause.verb,
+        clause.name, field, most)
+    end
+    for i = 1, #answer do
+      if not fits(answer[i]) then refuse(clause, field, answer[i], expected) end
+    end
   end
 end
 
@@ -37,112 +50,57 @@ local function is_word(value)
     and not value:find("%c")
 end
 
+local function is_plain(value)
+  return type(value) == "table" and not kernel.tree.check({ value })
+end
+
 -- What an argument of a move may be.
 local function is_value(value)
-  if type(value) == "table" then return not kernel.tree.check({ value }) end
-  return math.type(value) == "integer" or is_word(value)
+  return math.type(value) == "integer" or is_word(value) or is_plain(value)
 end
 
-local function a_list(clause, field, answer)
-  a_table(clause, field, answer)
-  for i = 1, #answer do
-    if not is_value(answer[i]) then
-      refuse(clause, field, answer[i],
-        "a list of whole numbers, words or tables")
-    end
+local function is_line(most)
+  return function (value)
+    return (type(value) == "string" or math.type(value) == "integer")
+      and verbs.is_line(tostring(value), most)
   end
 end
 
-local most_samples = 1000
+local longest = 100 * 1000
 
-local function moves(clause, field, answer)
-  a_table(clause, field, answer)
-  if #answer > most_samples then
-    verbs.fail(clause, "%s '%s': the %s has more than %d moves", clause.verb,
-      clause.name, field, most_samples)
-  end
-  for i = 1, #answer do
-    if type(answer[i]) ~= "table" or kernel.tree.check({ answer[i] }) then
-      refuse(clause, field, answer[i], "a list of moves such as { at = 3 }")
-    end
-  end
-end
-
-local function a_text(clause, field, answer)
-  if type(answer) ~= "string" and math.type(answer) ~= "integer" then
-    refuse(clause, field, answer, "a text")
-  end
-end
-
-local longest_text = 200
-
-local function a_line(clause, field, answer)
-  a_text(clause, field, answer)
-  if not verbs.is_line(tostring(answer), longest_text) then
-    verbs.fail(clause, "%s '%s': the text of %s is not one line of at most %d "
-      .. "bytes", clause.verb, clause.name, field, longest_text)
-  end
-end
-
-local function a_value(clause, field, answer)
-  if not is_value(answer) then
-    refuse(clause, field, answer, "a whole number, a word or a plain table")
-  end
-end
+local a_table = list_of(function () return true end, nil, longest)
+local a_list = list_of(is_value, "a list of whole numbers, words or tables",
+  longest)
 
 -- Of a domain that goes `by` another argument: a list for each of its values.
-local function lists(clause, field, answer)
-  if not clause.def.by then return a_list(clause, field, answer) end
-  a_table(clause, field, answer)
-  for _, list in next, answer do a_list(clause, field, list) end
+local function lists(rules, clause, field, answer)
+  if not clause.def.by then return a_list(rules, clause, field, answer) end
+  a_table(rules, clause, field, answer)
+  for _, list in next, answer do a_list(rules, clause, field, list) end
 end
 
-local function texts(clause, field, answer)
-  a_table(clause, field, answer)
-  for _, line in ipairs(answer) do
-    a_text(clause, field, line)
-    if not verbs.is_line(tostring(line), 1000) then
-      refuse(clause, field, line, "a list of lines")
-    end
-  end
-end
-
-local function a_seat(clause, field, answer, g)
+local function a_seat(_, clause, field, answer, g)
   if math.type(answer) ~= "integer" or not g.players[answer] then
     refuse(clause, field, answer, ("a seat from 1 to %d"):format(#g.players))
   end
 end
 
-local function a_price(clause, field, answer, _, rules)
-  checks.bases.price(clause, field, answer, rules)
-end
-
--- The layer that a domain of places stands on.
-local function layer_of(rules, clause)
-  local of = clause.def.within or clause.def.of
-  while rules.domains[of] do
-    local def = rules.domains[of].def
-    of = def.within or def.of
-  end
-  return of
-end
-
--- The layer out of which a forbid takes places: that of its argument in the
--- first move that it is about.
-local function forbidden_layer(g, clause)
-  for _, move in ipairs(g[CTX].machine.move_list) do
+-- The layer of a domain of places, or that out of which a forbid takes places:
+-- of its argument in the first move that it is about.
+local function layer_of(machine, clause)
+  if clause.verb == "domain" then return machine.domains[clause.name].layer end
+  for _, move in ipairs(clause.verb == "forbid" and machine.move_list or {}) do
     for _, forbid in ipairs(move.forbids) do
       if forbid.clause == clause then return forbid.arg.domain.layer end
     end
   end
 end
 
-local function a_set(clause, field, answer, g, rules)
+local function a_set(_, clause, field, answer, g)
   if not kernel.sets.is(answer) then
     refuse(clause, field, answer, "a set of places")
   end
-  local layer = clause.verb == "domain" and layer_of(rules, clause)
-    or clause.verb == "forbid" and forbidden_layer(g, clause)
+  local layer = layer_of(g[CTX].machine, clause)
   if layer and answer:layer() ~= layer then
     verbs.fail(clause, "%s '%s': places answered %s, but places of layer '%s' "
       .. "were expected", clause.verb, clause.name,
@@ -154,12 +112,14 @@ end
 -- fields may give none.
 local expected = {
   step = { player = a_seat },
-  domain = { list = lists, sample = a_list, places = a_set, print = a_line,
-    parse = a_value },
-  move = { cost = a_price, sample = moves },
+  domain = { list = lists, sample = a_list, places = a_set,
+    print = one(is_line(200), "a text of one line of at most 200 bytes"),
+    parse = one(is_value, "a whole number, a word or a plain table") },
+  move = { cost = checks.bundle, sample = list_of(is_plain,
+    "a list of moves such as { at = 3 }", 1000) },
   forbid = { places = a_set, all_but = a_table },
   board = { outline = a_table, middles = a_table },
-  value = { about = texts },
+  value = { about = list_of(is_line(1000), "a list of lines", longest) },
 }
 local always = { list = true, outline = true, cost = true }
 
@@ -167,7 +127,7 @@ local function watched(f, look, clause, field, rules)
   local must = always[field] or clause.verb == "domain" and field == "places"
   return function (g, ...)
     local answer, more = f(g, ...)
-    if answer or must then look(clause, field, answer, g, rules) end
+    if answer or must then look(rules, clause, field, answer, g) end
     return answer, more
   end
 end
@@ -186,42 +146,27 @@ local function watch(clause, field, look, rules)
   end)
 end
 
-local function contribution(kind)
-  if kind == "places" then return a_set end
-  return function (clause, field, answer, _, rules)
-    checks.contribution(clause, kind, field, answer, rules)
-  end
-end
-
-local function kind_of(rules, name)
-  local value = rules.values[name]
-  return value and value.def.kind or "number"
-end
-
-local bases = { number = checks.bases.number, bundle = checks.bases.bundle,
-  price = checks.bases.price, places = a_set, set = a_list }
+local bases = { number = checks.bases.number, bundle = checks.bundle,
+  price = checks.bundle, places = a_set, set = a_list }
 
 -- Yes and no may be anything: a table is a yes.
 local function is_yes(f)
   return function (...) return f(...) and true or false end
 end
 
-local function watch_base(clause, rules)
-  local kind = kind_of(rules, clause.name)
-  local look = bases[kind]
-  if look then
-    watch(clause, "base", function (by, field, answer)
-      look(by, field, answer, rules)
-    end, rules)
+-- What a value starts from, and what an adjustment adds to it.
+local function watch_value(clause, kind, rules)
+  if bases[kind] then
+    watch(clause, "base", bases[kind], rules)
   elseif kind == "any" then
     wrap(clause, "base", is_yes)
   end
-end
-
-local function watch_parts(clause, rules)
   for _, field in ipairs({ "plus", "over", "at_least", "at_most",
     "adds", "removes" }) do
-    watch(clause, field, contribution(kind_of(rules, clause.name)), rules)
+    watch(clause, field, kind == "places" and a_set
+      or function (_, by, what, answer)
+        checks.contribution(rules, by, kind, what, answer)
+      end, rules)
   end
 end
 
@@ -232,10 +177,9 @@ function answers.watch(rules, modules)
       for field, look in pairs(expected[clause.verb] or {}) do
         watch(clause, field, look, rules)
       end
-      if clause.verb == "value" then
-        watch_base(clause, rules)
-      elseif clause.verb == "adjust" then
-        watch_parts(clause, rules)
+      if clause.verb == "value" or clause.verb == "adjust" then
+        local value = rules.values[clause.name]
+        watch_value(clause, value and value.def.kind or "number", rules)
       end
     end
   end

@@ -12,126 +12,110 @@ local arguments = {}
 local math_type = math.type
 
 -- Kinds of arguments: fits(g, ctx, value, subject) → yes or no, where the
--- subject is the piece or the layer named before; wanted(g, ctx, subject) →
--- what was expected; names(g, ctx) → a table whose keys are what there is.
+-- subject is the piece, mark or layer named before; wanted: what was expected,
+-- a text or a function (g, ctx, subject); names(g, ctx) → a table whose keys
+-- are what there is; shown(g, value) → the value in a message.
 local kinds = {}
 
-local function named(what, names)
-  return {
+local function is_name(value)
+  return type(value) == "string" or math_type(value) == "integer"
+end
+
+-- What one of these tables has a name for.
+local function named(wanted, ...)
+  local all = { ... }
+  return { wanted = wanted,
     fits = function (g, ctx, value)
-      return type(value) == "string" and names(g, ctx)[value] ~= nil
+      for i = 1, type(value) == "string" and #all or 0 do
+        if all[i](g, ctx)[value] ~= nil then return true end
+      end
+      return false
     end,
-    wanted = function () return what end,
-    names = names,
-  }
+    names = function (g, ctx)
+      local names = {}
+      for _, some in ipairs(all) do
+        for name in next, some(g, ctx) do names[name] = true end
+      end
+      return names
+    end }
+end
+
+-- A name of the machine's, in this field of it.
+local function of_machine(field)
+  return function (_, ctx) return ctx.machine[field] end
 end
 
 kinds.piece = named("a piece of the game", function (g) return g.pieces end)
 kinds.mark = named("a mark of the game", function (g) return g.marks end)
-kinds.standing = {
-  fits = function (_, ctx, value)
-    local machine = ctx.machine
-    return machine.layer_of[value] ~= nil or machine.traits[value] ~= nil
-  end,
-  wanted = function () return "a piece, a trait of pieces or a mark" end,
-  names = function (_, ctx) return ctx.machine.layer_of end,
-}
-kinds.trait = named("a trait of pieces", function (_, ctx)
-  return ctx.machine.traits
-end)
-kinds.goodtrait = named("a trait of goods", function (_, ctx)
-  return ctx.machine.goods_with
-end)
 kinds.deck = named("a deck of the game", function (g) return g.decks end)
-kinds.layer = named("a layer of the board or a domain", function (_, ctx)
-  return ctx.machine.domains
-end)
-kinds.board = {
+kinds.trait = named("a trait of pieces", of_machine "traits")
+kinds.goodtrait = named("a trait of goods", of_machine "goods_with")
+kinds.standing = named("a piece, a trait of pieces or a mark",
+  of_machine "layer_of", of_machine "traits")
+kinds.layer = named("a layer of the board or a domain", of_machine "domains")
+kinds.step = named("a step or a sequence", of_machine "steps",
+  of_machine "sequences")
+kinds.board = { wanted = "a layer of the board",
   fits = function (_, ctx, value)
     local domain = type(value) == "string" and ctx.machine.domains[value]
     return domain and domain.layer == value or false
-  end,
-  wanted = function () return "a layer of the board" end,
-}
--- One place of the layer named before (0: none), or a list.
-kinds["places?"] = {
-  fits = function (g, ctx, value, layer)
-    local domain = ctx.machine.domains[layer]
-    local function is_place(one)
-      return one == 0 or domain.kind(g, nil, one)
-    end
-    if value == nil or is_place(value) then return true end
-    if type(value) ~= "table" then return false end
+  end }
+
+-- One that fits, or a list of such.
+local function one_or_list(fits)
+  return function (g, ctx, value, subject)
+    if type(value) ~= "table" then return fits(g, ctx, value, subject) end
     for i = 1, #value do
-      if not is_place(value[i]) then return false end
+      if not fits(g, ctx, value[i], subject) then return false end
     end
     return true
-  end,
-  wanted = function () return "a place of the layer or a list of such" end,
-}
-kinds.step = {
-  fits = function (_, ctx, value)
-    local machine = ctx.machine
-    return machine.steps[value] ~= nil or machine.sequences[value] ~= nil
-  end,
-  wanted = function () return "a step or a sequence" end,
-  names = function (_, ctx) return ctx.machine.steps end,
-}
-
-local function is_name(value)
-  return type(value) == "string" or math_type(value) == "integer"
+  end
 end
 
 local function is_seat(g, _, value)
   return math_type(value) == "integer" and g.players[value] ~= nil
 end
 
-kinds.seat = {
-  fits = is_seat,
-  wanted = function (g) return ("a seat from 1 to %d"):format(#g.players) end,
-}
+local function a_seat(g) return ("a seat from 1 to %d"):format(#g.players) end
 
-kinds.seats = {
-  fits = function (g, _, value)
-    if type(value) ~= "table" then return is_seat(g, nil, value) end
-    for i = 1, #value do
-      if not is_seat(g, nil, value[i]) then return false end
-    end
-    return true
-  end,
-  wanted = function (g)
-    return ("a seat from 1 to %d, or a list of them"):format(#g.players)
-  end,
-}
+kinds.seat = { fits = is_seat, wanted = a_seat }
+kinds.seats = { fits = one_or_list(is_seat),
+  wanted = function (g) return a_seat(g) .. ", or a list of them" end }
 
 -- The values of a game's own domain may depend on who asks, so the ready-made
 -- domain below it is checked.
-local function root_of(domain) return domain and domain.ground end
-
-local function place(domain_of)
+local function place(ground_of)
   return {
     fits = function (g, ctx, value, subject)
-      local root = root_of(domain_of(g, ctx, subject))
-      if not root then return is_name(value) end
-      if root.name == "bundle" then return kinds.bundle.fits(g, ctx, value) end
-      return root.kind(g, nil, value)
+      local ground = ground_of(g, ctx, subject)
+      if not ground then return is_name(value) end
+      if ground.name == "bundle" then
+        return kinds.bundle.fits(g, ctx, value)
+      end
+      return ground.kind(g, nil, value)
     end,
     wanted = function (g, ctx, subject)
-      local root = root_of(domain_of(g, ctx, subject))
-      return root and root.what or "a place, by number or name"
+      local ground = ground_of(g, ctx, subject)
+      return ground and ground.what or "a place, by number or name"
     end,
   }
 end
 
-kinds.place = place(function (g, ctx, piece)
-  return ctx.machine.domains[g.things.piece[piece].on]
-end)
-kinds.there = place(function (g, ctx, mark)
-  return ctx.machine.domains[g.things.mark[mark].on]
-end)
 kinds.spot = place(function (_, ctx, layer)
-  return ctx.machine.domains[layer]
+  return ctx.machine.domains[layer].ground
 end)
+kinds.place = place(function (g, ctx, name)
+  local things = g.things
+  local thing = things.piece and things.piece[name] or things.mark[name]
+  local domain = ctx.machine.domains[thing.on]
+  return domain and domain.ground
+end)
+
+-- Places of the layer named before; 0: none.
+kinds.places = { wanted = "a place of the layer or a list of such",
+  fits = one_or_list(function (g, ctx, value, layer)
+    return value == 0 or ctx.machine.domains[layer].kind(g, nil, value)
+  end) }
 
 local most = 1000 * 1000 * 1000
 
@@ -146,21 +130,17 @@ local function shown(value)
   return checks.shown(value)
 end
 
-local function is_entry(hand, good, n)
-  return hand[good] and is_count(n)
-end
-
 -- The entry that is no count of a good, the first by name, as it is shown.
 local function bad_entry(g, bundle)
   local hand, first, count = g.players[1].hand, nil, nil
   for good, n in next, bundle do
-    local name = not is_entry(hand, good, n) and shown(good)
+    local name = not (hand[good] and is_count(n)) and shown(good)
     if name and (not first or name < first) then first, count = name, n end
   end
   return first, count
 end
 
-kinds.bundle = {
+kinds.bundle = { wanted = "goods with their counts",
   fits = function (g, _, value)
     if type(value) ~= "table" then return false end
     local hand = g.players[1].hand
@@ -172,85 +152,62 @@ kinds.bundle = {
     end
     return true
   end,
-  wanted = function () return "goods with their counts" end,
   shown = function (g, value)
     if type(value) ~= "table" then return shown(value) end
     local good, n = bad_entry(g, value)
     return ("%s of %s"):format(shown(n), good)
-  end,
-}
+  end }
 
 -- A bundle, or one good followed by a count.
-kinds.goods = {
+kinds.goods = { wanted = kinds.bundle.wanted, shown = kinds.bundle.shown,
+  names = function (g) return g.players[1].hand end,
   fits = function (g, ctx, value)
     return type(value) == "string" and g.players[1].hand[value] ~= nil
       or kinds.bundle.fits(g, ctx, value)
-  end,
-  wanted = kinds.bundle.wanted,
-  names = function (g) return g.players[1].hand end,
-  shown = kinds.bundle.shown,
-}
+  end }
 
-kinds["many?"] = {
+kinds.many = {
   fits = function (_, _, value, goods)
     if type(goods) == "table" then return value == nil end
     return is_count(value)
   end,
   wanted = function (_, _, goods)
-    if type(goods) == "table" then return "left out after a bundle" end
-    return "a whole number from 0"
-  end,
-}
+    return type(goods) == "table" and "left out after a bundle"
+      or "a whole number from 0"
+  end }
 
-local function of_type(name, what)
-  return { fits = function (_, _, value) return type(value) == name end,
-    wanted = function () return what end }
-end
-
-kinds.word = of_type("string", "a text")
+kinds.word = { wanted = "a text",
+  fits = function (_, _, value) return type(value) == "string" end }
 kinds.event = kinds.word
-kinds.card = { fits = function (_, _, value) return is_name(value) end,
-  wanted = function () return "a card, by number or name" end }
-kinds.table = of_type("table", "a table")
-kinds.count = { wanted = function () return "a whole number from 1" end,
+kinds.card = { wanted = "a card, by number or name",
+  fits = function (_, _, value) return is_name(value) end }
+kinds.table = { wanted = "a table",
+  fits = function (_, _, value) return type(value) == "table" end }
+kinds.count = { wanted = "a whole number from 1",
   fits = function (_, _, value) return is_count(value) and value > 0 end }
+kinds.flat = { wanted = "true, a whole number or a word",
+  fits = function (_, _, value) return value == true or is_name(value) end }
 
 -- What becomes a part of the state.
-kinds.plain = {
+kinds.plain = { wanted = "a table of plain data",
   fits = function (_, _, value)
     return type(value) == "table" and not kernel.tree.check(value)
   end,
-  wanted = function () return "a table of plain data" end,
   shown = function (_, value)
     if type(value) ~= "table" then return shown(value) end
-    local path, problem = kernel.tree.check(value)
-    return ("one in which %s %s"):format(path, problem)
-  end,
-}
+    return ("one in which %s %s"):format(kernel.tree.check(value))
+  end }
 
 -- The table of a step, or just the seat that is asked.
 kinds.asked = { shown = kinds.plain.shown,
   fits = function (g, ctx, value)
     return is_seat(g, nil, value) or kinds.plain.fits(g, ctx, value)
   end,
-  wanted = function (g)
-    return kinds.seat.wanted(g) .. ", or a table of plain data"
-  end }
+  wanted = function (g) return a_seat(g) .. ", or " .. kinds.plain.wanted end }
 
-kinds.flat = { wanted = function () return "true, a whole number or a word" end,
-  fits = function (_, _, value) return value == true or is_name(value) end }
-
-for _, name in ipairs({ "asked", "plain", "table", "word", "seat", "there",
-  "flat", "goodtrait" }) do
-  local kind = kinds[name]
-  kinds[name .. "?"] = { wanted = kind.wanted, shown = kind.shown,
-    fits = function (g, ctx, value, subject)
-      return value == nil or kind.fits(g, ctx, value, subject)
-    end }
-end
-
--- The arguments of each word, at most four: name:kind. Words that are not
--- here take nothing, or look for themselves whether there is what they name.
+-- The arguments of each word, at most four: name:kind, or name:kind? if it may
+-- be left out. Words that are not here take nothing, or look for themselves
+-- whether there is what they name.
 arguments.signatures = {
   next = "player:seat", clockwise = "player:seat", others = "player:seat",
   decides = "player:seat",
@@ -265,15 +222,15 @@ arguments.signatures = {
   take_over = "player:seat piece:piece at:place",
   remove = "piece:piece at:place", shift = "piece:piece from:place to:place",
   has = "player:seat bundle:bundle", hand_size = "player:seat trait:goodtrait?",
-  gain = "player:seat bundle:goods count:many?",
-  pay = "player:seat bundle:goods count:many?",
-  transfer = "from:seat to:seat bundle:goods count:many?",
+  gain = "player:seat bundle:goods count:many",
+  pay = "player:seat bundle:goods count:many",
+  transfer = "from:seat to:seat bundle:goods count:many",
   steal = "from:seat to:seat trait:goodtrait?",
   random_card = "player:seat stream:word trait:goodtrait?",
   random = "stream:word n:count", shuffle = "stream:word array:table",
   draw_card = "deck:deck", discard_card = "deck:deck card:card",
   put_under = "deck:deck card:card", renew_deck = "deck:deck",
-  mark = "mark:mark at:there value:flat?", unmark = "mark:mark spot:there?",
+  mark = "mark:mark at:place value:flat?", unmark = "mark:mark spot:place?",
   all = "layer:board", free = "layer:board", taken = "layer:board owner:seat?",
   set = "layer:board places:places?", changed = "topic:word",
   copy = "node:plain", emit = "event:event e:table?",
@@ -289,12 +246,17 @@ local subjects = { piece = true, layer = true, goods = true, mark = true,
 -- name, kind, and the number of the argument that is its subject.
 local function read(signature)
   local list, subject = {}, nil
-  for name, kind in signature:gmatch("(%w+):([%w?]+)") do
-    list[#list + 1] = { name = name, kind = kind, subject = subject,
-      look = kinds[kind], fits = kinds[kind].fits }
-    if subjects[kind] then
-      subject = #list
+  for name, kind, optional in signature:gmatch("(%w+):(%w+)(%??)") do
+    local look = kinds[kind]
+    local fits = look.fits
+    if optional ~= "" then
+      fits = function (g, ctx, value, ...)
+        return value == nil or look.fits(g, ctx, value, ...)
+      end
     end
+    list[#list + 1] = { name = name, subject = subject, look = look,
+      fits = fits }
+    if subjects[kind] then subject = #list end
   end
   return list
 end
@@ -313,11 +275,13 @@ local function hint(kind, g, ctx, value)
 end
 
 -- Raised at the rule's own line, two calls up.
-local function refuse(g, ctx, word, case)
-  local arg, kind, value = case.arg, case.arg.look, case.value
-  error(("g:%s: %s must be %s, not %s%s"):format(word, arg.name,
-    kind.wanted(g, ctx, case.subject), (kind.shown and kind.shown(g, value))
-    or shown(value), hint(kind, g, ctx, value)), 3)
+local function refuse(g, ctx, word, arg, value, subject)
+  local kind = arg.look
+  local wanted = kind.wanted
+  if type(wanted) ~= "string" then wanted = wanted(g, ctx, subject) end
+  error(("g:%s: %s must be %s, not %s%s"):format(word, arg.name, wanted,
+    kind.shown and kind.shown(g, value) or shown(value),
+    hint(kind, g, ctx, value)), 3)
 end
 
 -- The word that looks at its arguments first; it goes on in its own place, so
@@ -330,18 +294,17 @@ local function watched(ctx, word, f, list)
     if type(g) ~= "table" or not g.players then
       error(("g:%s is called with a colon, as here"):format(word), 2)
     end
-    if not first(g, ctx, x) then
-      refuse(g, ctx, word, { arg = a, value = x })
-    end
+    if not first(g, ctx, x) then refuse(g, ctx, word, a, x) end
     if second and not second(g, ctx, y, x) then
-      refuse(g, ctx, word, { arg = b, value = y, subject = x })
+      refuse(g, ctx, word, b, y, x)
     end
     if third then
       local subject = c.subject == 2 and y or x
       if not third(g, ctx, z, subject) then
-        refuse(g, ctx, word, { arg = c, value = z, subject = subject })
-      elseif fourth and not fourth(g, ctx, u, z) then
-        refuse(g, ctx, word, { arg = d, value = u, subject = z })
+        refuse(g, ctx, word, c, z, subject)
+      end
+      if fourth and not fourth(g, ctx, u, z) then
+        refuse(g, ctx, word, d, u, z)
       end
     end
     return f(g, x, y, z, u)

@@ -44,7 +44,7 @@ end
 
 -- A value of one of these types: "boolean", "string function".
 local function of_type(types)
-  return function (clause, field, value)
+  return function (_, clause, field, value)
     for wanted in types:gmatch("%a+") do
       if type(value) == wanted then return end
     end
@@ -54,7 +54,7 @@ end
 
 local function one_of(...)
   local words = { ... }
-  return function (clause, field, value)
+  return function (_, clause, field, value)
     for _, word in ipairs(words) do
       if value == word then return end
     end
@@ -64,7 +64,7 @@ local function one_of(...)
 end
 
 -- A number of things, or one for each number of players: see quantities.lua.
-local function quantity(clause, field, value, rules, greatest)
+local function quantity(rules, clause, field, value, greatest)
   if type(value) ~= "function" and type(value) ~= "table" then
     return whole(clause, field, value, 0, greatest)
   end
@@ -79,8 +79,8 @@ local function quantity(clause, field, value, rules, greatest)
   end
 end
 
-local function count_of_cards(clause, field, value, rules)
-  quantity(clause, field, value, rules, most_cards)
+local function count_of_cards(rules, clause, field, value)
+  quantity(rules, clause, field, value, most_cards)
 end
 
 -- Fields -------------------------------------------------------------------
@@ -91,12 +91,13 @@ local a_boolean, a_string = of_type("boolean"), of_type("string")
 local fields = {
   good = { bank = quantity, open = a_boolean },
   neutral = { count = quantity },
-  piece = { each = quantity, common = quantity, on = a_string,
-    shares = a_boolean },
+  piece = { each = quantity, common = quantity, count = quantity,
+    on = a_string, shares = a_boolean },
   mark = { on = a_string },
   deck = { shuffled = a_boolean, cards = of_type("table function") },
   card = { count = count_of_cards, deck = a_string },
-  die = { stream = a_string, faces = of_type("table") },
+  die = { stream = a_string, faces = of_type("table"),
+    sides = function (_, clause, field, n) whole(clause, field, n, 1) end },
   step = { alone = one_of("automatic", "asked") },
   adjust = { round = one_of("up", "down") },
   board = { kind = one_of("hex", "grid") },
@@ -112,7 +113,7 @@ local function check_fields(clause, content, rules)
   local kind = clause.kind or clause.verb
   for field, check in kernel.order.pairs(fields[kind] or {}) do
     local value = content[field]
-    if value ~= nil then check(clause, field, value, rules) end
+    if value ~= nil then check(rules, clause, field, value) end
   end
   if more[kind] then more[kind](clause, content, rules) end
 end
@@ -139,7 +140,7 @@ function more.deck(clause, thing, rules)
       fail(clause, "deck '%s': cards must be names with counts, but %s is in "
         .. "it", clause.name, shown(card))
     end
-    count_of_cards(clause, "cards." .. card, n, rules)
+    count_of_cards(rules, clause, "cards." .. card, n)
   end
 end
 
@@ -152,16 +153,12 @@ function more.card(clause, thing, rules)
 end
 
 function more.die(clause, thing)
-  if not thing.faces then
-    if thing.sides == nil then
-      fail(clause, "die '%s' needs sides or faces", clause.name)
-    end
-    return whole(clause, "sides", thing.sides, 1)
-  end
-  if #thing.faces == 0 then
+  if not thing.faces and not thing.sides then
+    fail(clause, "die '%s' needs sides or faces", clause.name)
+  elseif thing.faces and #thing.faces == 0 then
     fail(clause, "die '%s': faces must hold at least one", clause.name)
   end
-  for _, face in ipairs(thing.faces) do
+  for _, face in ipairs(thing.faces or {}) do
     if type(face) ~= "string" and not is_whole(face, -most, most) then
       fail(clause, "die '%s': a face must be a whole number or a word, not %s",
         clause.name, shown(face))
@@ -200,59 +197,18 @@ function more.board(clause, def, rules)
   end
 end
 
--- Data of components is a tree of plain data and functions; its depth and
--- size are bounded.
-local deepest, largest = 32, 200 * 1000
-
-local function check_tree(clause, node, path, walk)
-  walk.count = walk.count + 1
-  if walk.count > largest then
-    fail(clause, "%s '%s' holds more than %d things", clause.kind, clause.name,
-      largest)
-  end
-  if math.type(node) == "float" then
-    fail(clause, "%s '%s': %s is %s, but there are no fractions", clause.kind,
-      clause.name, path, shown(node))
-  end
-  if type(node) ~= "table" then return end
-  if walk.above[node] then
-    fail(clause, "%s '%s': %s holds itself", clause.kind, clause.name, path)
-  elseif walk.depth >= deepest then
-    fail(clause, "%s '%s' is deeper than %d tables", clause.kind, clause.name,
-      deepest)
-  end
-  walk.above[node], walk.depth = true, walk.depth + 1
-  for key, value in kernel.order.pairs(node) do
-    check_tree(clause, value, path == "" and tostring(key)
-      or path .. "." .. tostring(key), walk)
-  end
-  walk.above[node], walk.depth = nil, walk.depth - 1
-end
-
 local function components(rules)
   for kind, clauses in kernel.order.pairs(rules.component_clauses) do
     for _, name in ipairs(rules.things[kind].list) do
       local clause, thing = clauses[name], rules.things[kind][name]
       check_fields(clause, thing, rules)
-      check_tree(clause, thing, "", { count = 0, depth = 0, above = {} })
     end
   end
 end
 
 -- Values --------------------------------------------------------------
 
--- What an adjust may say, by kind of value.
-local stages = {
-  number = { plus = true, over = true, at_least = true,
-    at_most = true, void = true },
-  any = { holds = true }, all = { holds = true }, set = { adds = true },
-  places = { adds = true, removes = true },
-  bundle = { plus = true, void = true }, price = { plus = true, void = true },
-}
-local all_stages = { "plus", "over", "at_least", "at_most", "void",
-  "holds", "adds", "removes" }
-
-local function bundle(clause, field, value, rules)
+function checks.bundle(rules, clause, field, value)
   if type(value) ~= "table" then
     refuse(clause, field, "a bundle of goods", value)
   end
@@ -265,14 +221,31 @@ local function bundle(clause, field, value, rules)
   end
 end
 
+local function a_number(_, clause, field, value)
+  whole(clause, field, value, field == "over" and 1 or -most)
+end
+
 -- The base of a number may also be a word: then it has no stages.
 local bases = {
-  number = function (clause, field, value)
-    if type(value) ~= "string" then whole(clause, field, value, -most) end
+  number = function (rules, clause, field, value)
+    if type(value) ~= "string" then a_number(rules, clause, field, value) end
   end,
   any = a_boolean, all = a_boolean, set = of_type("table"),
-  places = of_type("function"), bundle = bundle, price = bundle,
+  places = of_type("function"), bundle = checks.bundle, price = checks.bundle,
 }
+
+-- What an adjust may say, by kind of value.
+local stages = {
+  number = { plus = a_number, over = a_number, at_least = a_number,
+    at_most = a_number, void = a_boolean },
+  any = { holds = a_boolean }, all = { holds = a_boolean },
+  set = { adds = bases.set },
+  places = { adds = bases.places, removes = bases.places },
+  bundle = { plus = checks.bundle, void = a_boolean },
+  price = { plus = checks.bundle, void = a_boolean },
+}
+local all_stages = { "plus", "over", "at_least", "at_most", "void",
+  "holds", "adds", "removes" }
 
 -- Whether a value adds another one, by however many steps.
 local function adds(rules, name, wanted, seen)
@@ -302,42 +275,35 @@ local function addend(rules, clause, name)
 end
 
 -- Raises unless a clause may say this of a value of the kind.
-function checks.contribution(clause, kind, field, value, rules)
-  local check = (field == "void" or field == "holds") and a_boolean
-    or kind ~= "number" and bases[kind]
-  if check then return check(clause, field, value, rules) end
-  whole(clause, field, value, field == "over" and 1 or -most)
+function checks.contribution(rules, clause, kind, field, value)
+  stages[kind][field](rules, clause, field, value)
 end
 
-local function said_of(kind)
-  local names = {}
-  for _, field in ipairs(all_stages) do
-    if stages[kind][field] then names[#names + 1] = field end
+local function check_stage(rules, clause, kind, field)
+  local name, value = clause.name, clause.def[field]
+  if not stages[kind][field] then
+    fail(clause, "adjust '%s': '%s' says nothing about a value of kind '%s'",
+      name, field, kind)
+  elseif field == "plus" and kind == "number" and type(value) == "string" then
+    addend(rules, clause, value)
+  elseif type(value) ~= "function" then
+    checks.contribution(rules, clause, kind, field, value)
   end
-  return table.concat(names, ", ")
 end
 
 local function adjusted(rules, name, kind)
   for _, clause in ipairs(rules.adjusts[name] or {}) do
-    local says = false
+    local says, expected = false, {}
     for _, field in ipairs(all_stages) do
+      if stages[kind][field] then expected[#expected + 1] = field end
       if clause.def[field] ~= nil then
         says = true
-        if not stages[kind][field] then
-          fail(clause, "adjust '%s': '%s' says nothing about a value of kind "
-            .. "'%s'", name, field, kind)
-        end
-        local value = clause.def[field]
-        if field == "plus" and kind == "number" and type(value) == "string" then
-          addend(rules, clause, value)
-        elseif type(value) ~= "function" then
-          checks.contribution(clause, kind, field, value, rules)
-        end
+        check_stage(rules, clause, kind, field)
       end
     end
     if not says then
       fail(clause, "adjust '%s' changes nothing: %s was expected", name,
-        said_of(kind))
+        table.concat(expected, ", "))
     end
   end
 end
@@ -353,7 +319,7 @@ local function values(rules)
     local field = base ~= nil and "to" or "base"
     if base == nil then base = clause.def.base end
     if (base ~= nil or kind == "places") and type(base) ~= "function" then
-      bases[kind](rules.patches[name] or clause, field, base, rules)
+      bases[kind](rules, rules.patches[name] or clause, field, base)
     end
     adjusted(rules, name, kind)
   end
@@ -425,7 +391,7 @@ end
 
 function checks.is_count(n) return is_whole(n, 0, most) end
 
-checks.shown, checks.bases = shown, bases
+checks.shown, checks.bases, checks.fields = shown, bases, fields
 
 function checks.check(rules)
   local game = rules.game

@@ -12,20 +12,13 @@ local domains = {}
 local tostring = kernel.bounds.tostring -- tells no address
 
 -- Tables are equal when what they hold is equal.
-local function contains(list, value)
-  local is_table = type(value) == "table"
-  for i = 1, #list do
-    if list[i] == value or is_table and type(list[i]) == "table"
-      and kernel.tree.equal(list[i], value) then
-      return true
-    end
-  end
-  return false
-end
-
-local function in_list(list)
+local function in_list(list_of)
   return function (g, player, value, m, s)
-    return contains(list(g, player, m, s), value)
+    local list = list_of(g, player, m, s)
+    for i = 1, #list do
+      if kernel.tree.equal(list[i], value) then return true end
+    end
+    return false
   end
 end
 
@@ -92,12 +85,6 @@ local function seat_by_name(g, text)
     or "there are " .. table.concat(list, ", "))
 end
 
-local function word_of(text)
-  local number = math.tointeger(tonumber(text))
-  if number then return number end
-  return text
-end
-
 -- "none of clay, straw, gold", or "no piece" where the list is long.
 local function none_of(list, what)
   if #list > 8 then return "no " .. what end
@@ -122,7 +109,6 @@ local function from_list(list, what)
     list = function () return list end,
     kind = function (_, _, value) return names[value] == true end,
     parse = known_word(names, list, what),
-    print = function (_, value) return tostring(value) end,
   }
 end
 
@@ -157,7 +143,6 @@ local function number_domain()
       if number then return number end
       return nil, ("'%s' is no number"):format(text)
     end,
-    print = function (_, value) return tostring(value) end,
   }
 end
 
@@ -169,10 +154,12 @@ local function word_domain()
       return type(value) == "table" or type(value) == "string"
         or math.type(value) == "integer"
     end,
-    parse = function (_, text) return word_of(text) end,
-    print = function (_, value) return tostring(value) end,
+    parse = function (_, text) return math.tointeger(tonumber(text)) or text
+    end,
   }
 end
+
+local function as_it_is(_, value) return tostring(value) end
 
 -- The domains every game has.
 function domains.ready_made(rules)
@@ -198,9 +185,9 @@ function domains.ready_made(rules)
   }
   for name, domain in pairs(made) do
     domain.name, domain.ground = name, domain
+    domain.print = domain.print or as_it_is
     domain.part, domain.chain = domain.places, domain.places and { domain }
-    domain.has = domain.list and in_list(domain.list)
-    domain.allows = domain.has
+    domain.allows = domain.list and in_list(domain.list)
   end
   return made
 end
@@ -264,33 +251,16 @@ local function check_kind(clause, base)
   end
 end
 
--- Whether the domain itself accepts a value of its kind; the wider one that it
+-- Whether the domain itself allows a value of its kind; the wider one that it
 -- lies within has a clause of its own.
-local function itself(self, def)
+local function allowed(self, def)
   if def.places then
     return function (g, player, value, m, s)
       return def.places(g, player, m, s)[value]
     end
   end
   if def.has then return def.has end
-  if def.list or def.from then return in_list(self.list) end
-  return self.base.has
-end
-
-local function lies_within(domain, ...)
-  while domain do
-    if domain.has and not domain.has(...) then return false end
-    domain = domain.within
-  end
-  return true
-end
-
--- Whether the domain has nothing to say against a value. A list within other
--- domains holds a part of what is in them, and speaks of nothing else.
-local function silent(self, def)
-  local has, wider = self.has, self.within
-  if not (def.list or def.from) or not wider then return has end
-  return function (...) return has(...) or not lies_within(wider, ...) end
+  return self.is_list and in_list(self.list) or self.base.allows
 end
 
 local nothing = {}
@@ -331,7 +301,7 @@ local function words_of(def, base)
 end
 
 -- One domain of the game, on top of the one it is `of` or lies `within`.
-local function build(rules, made, name, seen)
+local function build(rules, made, name, counted, seen)
   if made[name] then return made[name] end
   local clause = rules.domains[name]
   local def = clause.def
@@ -345,22 +315,26 @@ local function build(rules, made, name, seen)
     verbs.fail(clause, "there is no domain '%s'%s", of,
       nearest.hint(of, known))
   end
-  local base = build(rules, made, of, seen)
+  local base = build(rules, made, of, counted, seen)
   check_kind(clause, base)
   local self = { name = name, clause = clause, base = base,
     what = def.what or base.what, words = words_of(def, base),
-    parse = reader(def.parse) or base.parse, print = def.print or base.print,
+    parse = counted(clause, reader(def.parse)) or base.parse,
+    print = def.print or base.print,
     layer = base.layer, ground = base.ground, sample = def.sample,
     by = def.by, lists = def.by and def.list,
-    within = def.within and base }
+    within = def.within and base, is_list = def.list or def.from }
   listed(self, def)
-  self.has = itself(self, def)
-  self.allows = silent(self, def)
+  self.allows = allowed(self, def)
+  for _, field in ipairs({ "part", "list", "lists", "allows" }) do
+    self[field] = counted(clause, self[field])
+  end
   made[name] = self
   return self
 end
 
-function domains.compile(rules)
+-- counted(clause, f): f, counted where clauses are.
+function domains.compile(rules, counted)
   local made = domains.ready_made(rules)
   for _, clause in ipairs(rules.domains_list) do
     if made[clause.name] and not made[clause.name].clause then
@@ -369,7 +343,7 @@ function domains.compile(rules)
     end
   end
   for _, clause in ipairs(rules.domains_list) do
-    build(rules, made, clause.name, {})
+    build(rules, made, clause.name, counted, {})
   end
   return made
 end

@@ -90,9 +90,7 @@ function game:moves()
   return list
 end
 
-local function text_of(self, m)
-  return written.text(self.g, m, self.lang)
-end
+local function text_of(self, m) return written.text(self.g, m, self.lang) end
 
 local function unprinted(m) return sandbox.line(tostring(m.move)) .. " ?" end
 
@@ -123,20 +121,11 @@ function game:texts(list)
   return texts
 end
 
-local function parsed(self, text)
-  return written.parse(self.g, text, self.lang)
-end
-
 function game:parse(text)
   usage.check("game:parse", "the move", text, "string")
-  local found, problem
-  if self.guard then
-    local ok
-    ok, found, problem = guard.ask(self, parsed, self, text)
-    if not ok then return nil, { message = sandbox.message(found) } end
-  else
-    found, problem = parsed(self, text)
-  end
+  local ok, found, problem = guard.ask(self, written.parse, self.g, text,
+    self.lang)
+  if not ok then return nil, { message = sandbox.message(found) } end
   if not found then
     problem.message = sandbox.line(tostring(problem.message))
     return nil, problem

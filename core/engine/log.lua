@@ -23,6 +23,14 @@ local function layer_of(machine, e)
   return e.piece and pieces and pieces[e.piece] and pieces[e.piece].on
 end
 
+-- A value as its domain prints it; as it is where the domain cannot.
+function log.printed(g, domain, value, lang)
+  local ok, text = pcall(domain.print, g, value)
+  if not ok and sandbox.is_limit(text) then error(text, 0) end
+  return locale.words(g[CTX].machine.rules, tostring(ok and text or value),
+    lang)
+end
+
 local function with_domain(g, e, name, value, lang)
   local machine = g[CTX].machine
   if name == "bundle" and type(value) == "table" then
@@ -33,9 +41,7 @@ local function with_domain(g, e, name, value, lang)
     return sentences.fill(locale.in_case(machine.rules, tostring(value), name,
       lang), e)
   end
-  local ok, text = pcall(domain.print, g, value)
-  if not ok and sandbox.is_limit(text) then error(text, 0) end
-  return locale.words(machine.rules, tostring(ok and text or value), lang)
+  return log.printed(g, domain, value, lang)
 end
 
 local function text_of(rules, value, lang)

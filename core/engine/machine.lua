@@ -40,6 +40,18 @@ local function watcher(self)
   end
 end
 
+-- A function of a domain's clause, counted when traced; a domain is asked too
+-- often to be told of each time.
+local function counter(self)
+  return function (clause, f)
+    if not (self.traced and f and clause.ids[1]) then return f end
+    return function (...)
+      clause.fired = clause.fired + 1
+      return f(...)
+    end
+  end
+end
+
 local function goods(self)
   self.goods = quantities.names(self.rules.things, "good")
   self.goods_with = self.goods[1] and self.rules.things.good.with or {}
@@ -176,42 +188,6 @@ local function flow(self)
   end
 end
 
--- Texts are read by the domain itself and by all that stand on it.
-local function watch_readers(self)
-  local watched = {}
-  for _, domain in pairs(self.domains) do
-    local clause = domain.clause
-    local parse = clause and #clause.ids > 0 and clause.def.parse
-      and domain.parse
-    if parse then
-      watched[parse] = function (...)
-        clause.fired = clause.fired + 1
-        return parse(...)
-      end
-    end
-  end
-  for _, domain in pairs(self.domains) do
-    domain.parse = watched[domain.parse] or domain.parse
-  end
-end
-
-local function watch_domains(self)
-  if not self.traced then return end
-  watch_readers(self)
-  for _, domain in pairs(self.domains) do
-    local clause = domain.clause
-    if clause and #clause.ids > 0 then
-      for _, field in ipairs({ "part", "list", "lists", "allows" }) do
-        local f = domain[field]
-        domain[field] = f and function (...)
-          clause.fired = clause.fired + 1
-          return f(...)
-        end
-      end
-    end
-  end
-end
-
 -- What a piece stands on is a layer of the board, or a domain of the game; a
 -- mark lies on a layer.
 local function layers(self)
@@ -319,8 +295,7 @@ function machine.build(rules, traced, closed)
   views.check(rules)
   goods(self)
   costs(self)
-  self.domains = domains.compile(rules)
-  watch_domains(self)
+  self.domains = domains.compile(rules, counter(self))
   layers(self)
   caches(self)
   self.words = vocabulary.of(rules, self.watch)

@@ -7,6 +7,7 @@
 local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 local generate = require("rulewright.engine.generate")
+local grounds = require("rulewright.engine.grounds")
 local kernel = require("rulewright.kernel")
 
 local equal = kernel.tree.equal
@@ -95,7 +96,7 @@ local function split_forbids(machine, name, args)
   for _, clause in ipairs(machine.rules.forbids[name] or {}) do
     local when, entry = clause.def.when, { clause = clause }
     local spared = clause.def.all_but
-    local once = spared or when and generate.asked_once(when)
+    local once = spared or when and grounds.asked_once(when)
     local list = once and found.kind or found.each
     check_because(machine, clause)
     if spared then
@@ -249,17 +250,14 @@ function moves.borrow(out, i, player)
   return m
 end
 
--- Whether two values of an argument are the same.
-local function is_same(one, other)
-  return one == other or type(one) == "table" and type(other) == "table"
-    and equal(one, other)
-end
-
--- Whether the i-th move found has the arguments that `m` has.
-local function agrees(out, i, move, m)
+-- Whether the i-th move found has the arguments that `m` has; exactly: and no
+-- others.
+local function agrees(out, i, move, m, exactly)
   if out.move[i] ~= move then return false end
   for k, name in ipairs(move.names) do
-    if m[name] ~= nil and not is_same(out[k][i], m[name]) then
+    local found, wanted = out[k][i], m[name]
+    if found ~= wanted and (exactly or wanted ~= nil)
+      and (found == nil or not equal(found, wanted)) then
       return false
     end
   end
@@ -269,13 +267,7 @@ end
 -- Whether `m`, with just these arguments, was found.
 function moves.has(out, move, m)
   for i = 1, out.n do
-    if agrees(out, i, move, m) then
-      local whole = true
-      for k, name in ipairs(move.names) do
-        whole = whole and (m[name] ~= nil or out[k][i] == nil)
-      end
-      if whole then return true end
-    end
+    if agrees(out, i, move, m, true) then return true end
   end
   return false
 end
@@ -286,11 +278,9 @@ function moves.values(out, move, m, name)
   local list, seen = {}, {}
   for i = 1, out.n do
     if agrees(out, i, move, m) then
-      for k, other in ipairs(move.names) do
-        local value = other == name and out[k][i]
-        if value and not seen[value] then
-          seen[value], list[#list + 1] = true, value
-        end
+      local value = moves.pick(out, i)[name]
+      if value and not seen[value] then
+        seen[value], list[#list + 1] = true, value
       end
     end
   end

@@ -90,9 +90,7 @@ local function check_time(list, game, step, move, m, s)
 end
 
 local function printed(game, domain, value)
-  local ok, text = pcall(domain.print, game.g, value)
-  if not ok and sandbox.is_limit(text) then error(text, 0) end
-  return locale.words(game.rules, tostring(ok and text or value), game.lang)
+  return log.printed(game.g, domain, value, game.lang)
 end
 
 -- The values that would be possible: "a player: blue / white".
@@ -136,14 +134,13 @@ local function answer(sound, f, ...)
 end
 
 -- The domains that a value is not in, from the widest on: its own, and those
--- that it lies within.
+-- that it lies within. A list within other domains holds a part of what is in
+-- them, and speaks of nothing else.
 local function refusing(g, domain, value, m, s)
-  local list = {}
-  while domain do
-    if domain.allows and not domain.allows(g, m.player, value, m, s) then
-      table.insert(list, 1, domain)
-    end
-    domain = domain.within
+  local list = domain.within and refusing(g, domain.within, value, m, s) or {}
+  if domain.allows and not (domain.is_list and list[1])
+    and not domain.allows(g, m.player, value, m, s) then
+    list[#list + 1] = domain
   end
   return list
 end
@@ -168,7 +165,7 @@ local function outside(list, game, domain, value, m, s)
 end
 
 -- Whether an argument that is missing may be.
-local function check_absent(list, game, move, m, s, arg)
+local function is_absent(list, game, move, m, s, arg)
   local domain = arg.domain
   local choices = domain.list and domain.list(game.g, m.player, m, s) or {}
   if arg.free or arg.optional and #choices == 0 then return true end
@@ -176,7 +173,8 @@ local function check_absent(list, game, move, m, s, arg)
   return false
 end
 
-local function check_value(list, game, m, s, arg)
+-- Whether an argument has a value of its domain.
+local function is_within(list, game, _, m, s, arg)
   local g, value, domain = game.g, m[arg.name], arg.domain
   if not domain.ground.kind(g, m.player, value) then
     by_engine(list, game, "no_place", { what = what_of(game, domain.ground),
@@ -188,31 +186,28 @@ local function check_value(list, game, m, s, arg)
   return #wrong == 0
 end
 
--- A move has the arguments of its form and no others.
-local function check_names(list, game, move, m)
-  local good = true
+-- The arguments given that the form of the move does not have.
+local function needless(move, m)
+  local names = {}
   for name in kernel.order.pairs(m) do
     if name ~= "move" and name ~= "player" and not move.has_argument[name] then
-      by_engine(list, game, "no_argument", { move = move.name,
-        name = tostring(name) })
-      good = false
+      names[#names + 1] = tostring(name)
     end
   end
-  return good
+  return names
 end
 
 local function check_arguments(list, game, move, m, s)
   local good = true
   for _, arg in ipairs(move.args) do
-    local one
-    if m[arg.name] == nil then
-      one = answer(good, check_absent, list, game, move, m, s, arg)
-    else
-      one = answer(good, check_value, list, game, m, s, arg)
-    end
-    good = one and good
+    local is_fine = m[arg.name] == nil and is_absent or is_within
+    good = answer(good, is_fine, list, game, move, m, s, arg) and good
   end
-  return check_names(list, game, move, m) and good
+  for _, name in ipairs(needless(move, m)) do
+    by_engine(list, game, "no_argument", { move = move.name, name = name })
+    good = false
+  end
+  return good
 end
 
 local function missing_goods(g, player, price)
@@ -222,6 +217,12 @@ local function missing_goods(g, player, price)
     if have < n then lack[good] = n - have end
   end
   return next(lack) and lack or nil
+end
+
+-- A reason given by a component, if it has an id, else by the move.
+local function by_component(list, game, clause, move, by, says)
+  by_clause(list, game, clause and clause.ids[1] and clause or move.clause, by,
+    nil, says)
 end
 
 local function check_means(list, game, step, move, m)
@@ -238,9 +239,8 @@ local function check_means(list, game, step, move, m)
       local blanks = {
         price = locale.bundle(game.rules, price, machine.goods, game.lang),
         lack = locale.bundle(game.rules, lack, machine.goods, game.lang) }
-      local says = sentences.say("too_poor", game.lang, blanks)
-      local clause = cost and cost.ids[1] and cost or move.clause
-      by_clause(list, game, clause, "price", nil, says)
+      by_component(list, game, cost, move, "price",
+        sentences.say("too_poor", game.lang, blanks))
       for _, by in ipairs(prices.raised_by(machine, g, m.player, move, m, lack))
       do
         by_clause(list, game, by, "price")
@@ -250,10 +250,9 @@ local function check_means(list, game, step, move, m)
   local piece = move.piece
   if piece and (g.players[m.player].supply[piece] or 0) < 1 then
     local clause = machine.rules.component_clauses.piece[piece]
-    local says = sentences.say("none_left", game.lang,
-      { piece = locale.text(game.rules, piece, game.lang) })
-    by_clause(list, game, clause.ids[1] and clause or move.clause, "supply",
-      nil, says)
+    by_component(list, game, clause, move, "supply",
+      sentences.say("none_left", game.lang,
+        { piece = locale.text(game.rules, piece, game.lang) }))
   end
 end
 
@@ -334,13 +333,8 @@ end
 -- Whether a move is among those that are listed, with all its arguments and no
 -- others.
 local function is_listed(ctx, move, m)
-  if m.player ~= ctx.player then return false end
-  for name in next, m do
-    if name ~= "move" and name ~= "player" and not move.has_argument[name] then
-      return false
-    end
-  end
-  return moves.has(ctx.legal, move, m)
+  return m.player == ctx.player and not needless(move, m)[1]
+    and moves.has(ctx.legal, move, m)
 end
 
 -- All reasons against a move; none means it is legal.

@@ -25,13 +25,7 @@ local timeline = {}
 -- latest decisions has one, because their rules may not repeat themselves.
 local interval, latest = 32, 1000
 
-local function copied(list)
-  local result = {}
-  for name, queue in pairs(list) do
-    result[name] = table.move(queue, 1, #queue, 1, {})
-  end
-  return result
-end
+local clone = kernel.tree.clone
 
 -- Notes the present moment.
 local function checkpoint(self)
@@ -40,7 +34,7 @@ local function checkpoint(self)
     self.checkpoints[#self.checkpoints] = nil
   end
   self.checkpoints[#self.checkpoints + 1] = { index = #self.entries,
-    state = kernel.tree.clone(self.g), forced = copied(self.g[CTX].forced) }
+    state = clone(self.g), forced = clone(self.g[CTX].forced) }
 end
 timeline.checkpoint = checkpoint
 
@@ -110,7 +104,7 @@ local function travel(self)
   local ctx = self.g[CTX]
   follow(self, rules_at(self, from.index))
   kernel.tree.copy_into(self.g, from.state)
-  ctx.forced = copied(from.forced)
+  ctx.forced = clone(from.forced)
   ctx.log = nil
   log.take(self.lines)
   refresh(self)
@@ -251,8 +245,8 @@ function timeline.edit(self, f, text, rules)
     timeline.restore(self)
     return nil, sandbox.message(message)
   end
-  append(self, { edit = kernel.tree.clone(self.g), rules = rules,
-    text = text or "an edit", forced = copied(self.g[CTX].forced),
+  append(self, { edit = clone(self.g), rules = rules,
+    text = text or "an edit", forced = clone(self.g[CTX].forced),
     lines = log.take(self.lines) })
   checkpoint(self)
   guard.remember(self)
@@ -318,10 +312,10 @@ end
 -- Gives a clone of a game its state and what is derived from it; `anew`: all
 -- of that is built, nothing taken over.
 local function settle_in(other, g, anew)
-  other.g = kernel.tree.clone(g)
+  other.g = clone(g)
   local ctx = context.attach(other.g, other.machine)
   if anew then
-    ctx.forced = copied(g[CTX].forced)
+    ctx.forced = clone(g[CTX].forced)
   else
     context.inherit(ctx, g[CTX])
   end

@@ -10,21 +10,18 @@ local clone = require("rulewright.kernel").tree.clone
 
 local value_cache = {}
 
--- In keys, "" stands for no argument. A value has a cache by its argument, and
--- one that holds a row by the second argument for each first one.
-local function given(key)
-  if key == "" then return nil end
-  return key
+-- A value has a cache by its first argument ("" stands for none), and one that
+-- holds for each first argument a row by the second. They are built anew like
+-- all caches.
+
+local function builder(f)
+  return function (g, key) return f(g, key) end
 end
 
-local function renewer(f)
-  return function (g, key) return f(g, given(key)) end
-end
-
-local function row_renewer(f)
+local function row_builder(f)
   return function (g, key, row)
     local anew = {}
-    for b in pairs(row) do anew[b] = f(g, given(key), b) end
+    for b in pairs(row) do anew[b] = f(g, key, b) end
     return anew
   end
 end
@@ -64,8 +61,8 @@ function value_cache.link(machine)
       local one = "value " .. name
       local two = one .. " of two"
       machine.kept[name] = one
-      machine.caches[one] = { renew = renewer(f) }
-      machine.caches[two] = { renew = row_renewer(f) }
+      machine.caches[one] = { build = builder(f) }
+      machine.caches[two] = { build = row_builder(f) }
       topics.link(machine, one, found)
       topics.link(machine, two, found)
     end

@@ -1,9 +1,9 @@
 -- Values that rules can change. How contributions combine is fixed by the
 -- value's kind; numbers go through fixed stages, so that the order of clauses
 -- never matters: base, plus, over, at least, at most, void. Each value is one
--- function; that of a number, yes or no, or a bundle is generated, with just
--- the tests of the composed clauses. With a listener (`note`) it reports every
--- part: note(clause, stage, amount), with nil for the base.
+-- generated function with just the tests of the composed clauses. With a
+-- listener (`note`) it reports every part: note(clause, stage, amount, value),
+-- with nil for the base and what the value has become.
 
 local chunks = require("rulewright.engine.chunks")
 local nearest = require("rulewright.engine.nearest")
@@ -13,238 +13,21 @@ local values = {}
 
 local say, hand_in = chunks.say, chunks.hand_in
 
-local function amount(field, ...)
-  if type(field) == "function" then return field(...) end
-  return field
-end
+-- What the stages of sets and bundles do. The base, `first`, is not changed:
+-- the first time, what is added to it becomes a table of its own.
 
-local function holds(def, ...)
-  return not def.when or def.when(...)
-end
-
-local function with_field(clauses, field)
-  local list = {}
-  for _, clause in ipairs(clauses) do
-    if clause.def[field] ~= nil then list[#list + 1] = clause end
-  end
-  return list
-end
-
--- Divisions that round down come before those that round up, so that here too
--- the order of contributions does not matter.
-local function by_rounding(list)
-  local sorted = {}
-  for _, up in ipairs({ false, true }) do
-    for _, clause in ipairs(list) do
-      if (clause.def.round == "up") == up then sorted[#sorted + 1] = clause end
+-- The items of both, each once.
+local function unite(list, more)
+  local result, seen = {}, {}
+  for _, items in ipairs({ list, more }) do
+    for i = 1, #items do
+      local item = items[i]
+      if not seen[item] then seen[item], result[#result + 1] = true, item end
     end
   end
-  return sorted
+  return result
 end
 
--- kinds[kind](base, clauses, note, title) → the function of a value.
-local kinds = {}
-
-local arguments = "(g, a, b, c, d)"
-
--- An amount as an expression.
-local function expression(self, name, field)
-  if type(field) == "function" then
-    return hand_in(self, name, field) .. arguments
-  end
-  return hand_in(self, name, field)
-end
-
--- The test of a clause's `when`, with what else is asked.
-local function test(self, clause, more)
-  local when = clause.def.when and hand_in(self, "when", clause.def.when)
-    .. arguments
-  if when and more then return when .. " and " .. more end
-  return when or more or "true"
-end
-
--- Of a number also what it has become.
-local function tell(self, note, clause, stage, what, value)
-  if not note then return end
-  say(self, "%s(%s, %q, %s, %s)", hand_in(self, "note", note),
-    hand_in(self, "clause", clause), stage, what, tostring(value))
-end
-
--- How each stage of a number changes it by `n`.
-local stages = { "plus", "over", "at_least", "at_most", "void" }
-local changes = {
-  plus = function () return "value = value + n" end,
-  over = function (def)
-    return def.round == "up" and "value = -(-value // n)"
-      or "value = value // n"
-  end,
-  at_least = function () return "value = n" end,
-  at_most = function () return "value = n" end,
-  void = function () return "value = 0" end,
-}
-
--- When an amount is a part: a limit is none where the number keeps to it.
-local counts = { plus = "n and n ~= 0", at_least = "n and n > value",
-  at_most = "n and n < value" }
-
--- Which value of the same arguments a clause adds, if it names one.
-local function counted(clause)
-  local plus = clause.def.plus
-  return type(plus) == "string" and plus or nil
-end
-values.counted = counted
-
-local function contribution(self, clause, field, note)
-  local other = field == "plus" and counted(clause)
-  if other then say(self, "local n = g:value(%q, a, b, c, d)", other)
-  else say(self, "local n = %s", expression(self, field, clause.def[field]))
-  end
-  local is_told = note or field ~= "plus" -- adding 0 is faster than asking
-  say(self, "if %s then", is_told and counts[field] or "n")
-  say(self, changes[field](clause.def))
-  tell(self, note, clause, field, "n", "value")
-  say(self, "end")
-end
-
--- Clauses that follow each other and have one function as their `when` ask it
--- once.
-local function contributions(self, clauses, field, note)
-  for i, clause in ipairs(clauses) do
-    local before, after = clauses[i - 1], clauses[i + 1]
-    local when = clause.def.when or clause
-    if not before or before.def.when ~= when then
-      say(self, "if %s then", test(self, clause))
-    end
-    contribution(self, clause, field, note)
-    if not after or after.def.when ~= when then say(self, "end") end
-  end
-end
-
-function kinds.number(base, clauses, note, title)
-  if #clauses == 0 and not note then
-    if type(base) == "function" then return base end
-    return function () return base or 0 end
-  end
-  local self = chunks.new()
-  say(self, "return function (g, a, b, c, d)")
-  say(self, "local value = %s or 0", expression(self, "base", base))
-  tell(self, note, nil, "base", "value", "value")
-  for _, field in ipairs(stages) do
-    local list = with_field(clauses, field)
-    if field == "over" then list = by_rounding(list) end
-    contributions(self, list, field, note)
-  end
-  say(self, "return value")
-  say(self, "end")
-  return chunks.finish(self, title)
-end
-
--- The base of a yes or no, in the local `value`; alone: it is the answer.
-local function first_word(self, base, wanted, alone)
-  if base == nil then base = not wanted end
-  if type(base) ~= "function" then
-    return say(self, "local value = %s", tostring(base and true or false))
-  end
-  say(self, "local value = %s", expression(self, "base", base))
-  if alone then return end
-  say(self, "if value == nil then value = %s end", tostring(not wanted))
-  say(self, "value = value and true or false")
-end
-
--- A value that is `wanted` as soon as anybody says so; where somebody listens,
--- all are heard. Where nobody speaks to the base, "any" is what the base gives.
-local function yes_no(wanted)
-  local no = wanted and "" or "not"
-  return function (base, clauses, note, title)
-    local alone = wanted and #clauses == 0
-    if alone and type(base) == "function" and not note then return base end
-    local self, word = chunks.new(), tostring(wanted)
-    say(self, "return function (g, a, b, c, d)")
-    first_word(self, base, wanted, alone)
-    tell(self, note, nil, "base", "value")
-    if not note then say(self, "if %s value then return %s end", no, word) end
-    for _, clause in ipairs(with_field(clauses, "holds")) do
-      say(self, "if %s then", test(self, clause, ("%s (%s)"):format(no,
-        expression(self, "holds", clause.def.holds))))
-      tell(self, note, clause, "holds", word)
-      say(self, note and "value = %s" or "do return %s end", word)
-      say(self, "end")
-    end
-    say(self, "return value")
-    say(self, "end")
-    return chunks.finish(self, title)
-  end
-end
-
-kinds.any = yes_no(true)
-kinds.all = yes_no(false)
-
--- Adds the items that are new, in their order.
-local function unite(result, seen, items)
-  if not items then return end
-  local n = #result
-  for i = 1, #items do
-    local item = items[i]
-    if not seen[item] then
-      n = n + 1
-      seen[item], result[n] = true, item
-    end
-  end
-end
-
--- The list of a set nobody adds to is the base's own: it is not changed.
-function kinds.set(base, clauses, note)
-  local list = with_field(clauses, "adds")
-  if #list == 0 and not note then
-    if type(base) == "function" then return base end
-    return function () return base or {} end
-  end
-  return function (g, a, b, c, d)
-    local first = amount(base, g, a, b, c, d)
-    local result, seen = {}, {}
-    unite(result, seen, first)
-    if note then note(nil, "base", first) end
-    for i = 1, #list do
-      local def = list[i].def
-      if holds(def, g, a, b, c, d) then
-        local items = amount(def.adds, g, a, b, c, d)
-        unite(result, seen, items)
-        if note and items and #items > 0 then note(list[i], "adds", items) end
-      end
-    end
-    return result
-  end
-end
-
-local function united(set, more) return set | more end
-local function less(set, other) return set - other end
-
--- A set of places: all that are added, less all that are removed.
-function kinds.places(base, clauses, note)
-  local adds = with_field(clauses, "adds")
-  local removes = with_field(clauses, "removes")
-  if #clauses == 0 and not note then return base end
-  local function change(list, field, set, combine, ...)
-    for i = 1, #list do
-      local def = list[i].def
-      local more = holds(def, ...) and def[field](...)
-      if more then
-        if note and #more > 0 then note(list[i], field, more) end
-        set = combine(set, more)
-      end
-    end
-    return set
-  end
-  return function (g, a, b, c, d)
-    local set = base(g, a, b, c, d)
-    if note then note(nil, "base", set) end
-    set = change(adds, "adds", set, united, g, a, b, c, d)
-    return change(removes, "removes", set, less, g, a, b, c, d)
-  end
-end
-
--- Adds a bundle to a sum. The base is not changed: the first time the sum
--- becomes a table of its own.
 local function add(sum, more, first)
   if sum == first then
     sum = {}
@@ -254,10 +37,135 @@ local function add(sum, more, first)
   return sum
 end
 
-local function drop_nothings(sum)
+local function drop_nothings(sum, first)
+  if sum == first then return sum end
   for good, n in next, sum do
     if n <= 0 then sum[good] = nil end
   end
+  return sum
+end
+
+-- What is a list or a bundle, and nothing where its base says nothing.
+local a_table = "local first = %s or {} local value = first"
+
+local plus_bundle = { "plus", "value = %s(value, n, first)", by = add }
+
+-- The kinds of values. first: how the base becomes `value`; alone: the same
+-- where no clause has a part. loose: where nobody listens either, what the base
+-- gives is the value as it is. Then the stages in order: the field of a clause;
+-- how what it gives, `n`, changes the value; when that is a part of it, if not
+-- always; what is told of it, if not `n`. Divisions that round up come behind
+-- those that round down, so that here too the order of clauses does not matter.
+-- Once a value is `done` nothing changes it.
+local kinds = {
+  number = { first = "local value = %s or 0", loose = true,
+    { "plus", "value = value + n", "n and n ~= 0" },
+    { "over", "value = value // n", up = false },
+    { "over", "value = -(-value // n)", up = true },
+    { "at_least", "value = n", "n and n > value" },
+    { "at_most", "value = n", "n and n < value" },
+    { "void", "value = 0" } },
+  any = { first = "local value = %s and true or false", loose = true,
+    alone = "local value = %s or false", done = "value",
+    { "holds", "value = true", told = "true" } },
+  all = { first = "local value = %s ~= false", done = "not value",
+    { "holds", "value = false", "not n", told = "false" } },
+  set = { first = a_table, loose = true,
+    { "adds", "value = %s(value, n)", "n and #n > 0", by = unite } },
+  places = { first = "local value = %s", loose = true,
+    { "adds", "value = value | n", "n and #n > 0" },
+    { "removes", "value = value - n", "n and #n > 0" } },
+  bundle = { first = a_table, plus_bundle, { "void", "value = {}" } },
+  price = { first = a_table, plus_bundle, { "void", "value = {}" },
+    last = drop_nothings },
+}
+
+-- What a clause gives, as an expression; a word names a value to add.
+local function expression(self, name, field)
+  if name == "plus" and type(field) == "string" then
+    return ("g:value(%q, a, b, c, d)"):format(field)
+  end
+  local given = hand_in(self, name, field)
+  return type(field) == "function" and given .. "(g, a, b, c, d)" or given
+end
+
+local function tell(self, note, clause, stage, what)
+  if not note then return end
+  say(self, "%s(%s, %q, %s, value)", hand_in(self, "note", note),
+    hand_in(self, "clause", clause), stage, what)
+end
+
+-- Which value of the same arguments a clause adds, if it names one.
+function values.counted(clause)
+  local plus = clause.def.plus
+  return type(plus) == "string" and plus or nil
+end
+
+-- What a clause contributes in a stage.
+local function contribution(self, kind, stage, clause, note)
+  local field = stage[1]
+  say(self, "do local n = %s", expression(self, field, clause.def[field]))
+  say(self, "if %s then", stage[3] or "n")
+  say(self, stage[2], stage.by and hand_in(self, "by", stage.by))
+  tell(self, note, clause, field, stage.told or "n")
+  if kind.done and not note then say(self, "do return value end") end
+  say(self, "end end")
+end
+
+-- Whether a clause has a part in a stage.
+local function speaks_in(stage, def)
+  return def[stage[1]] ~= nil
+    and (stage.up == nil or stage.up == (def.round == "up"))
+end
+
+-- When a clause has a part, as an expression; what looks at the move has none
+-- in the price of a kind of move.
+local function condition(self, kind, clause)
+  local when = clause.def.when and expression(self, "when", clause.def.when)
+    or "true"
+  local by_move = kind == kinds.price and values.takes_move(clause)
+  return by_move and "c ~= nil and " .. when or when
+end
+
+-- Clauses that follow each other under one condition ask it once.
+local function contributions(self, kind, stage, clauses, note)
+  local open
+  for _, clause in ipairs(clauses) do
+    if speaks_in(stage, clause.def) then
+      local asked = condition(self, kind, clause)
+      if asked ~= open then
+        say(self, open and "end if %s then" or "if %s then", asked)
+        open = asked
+      end
+      contribution(self, kind, stage, clause, note)
+    end
+  end
+  if open then say(self, "end") end
+end
+
+-- The function of a value of a kind.
+local function generated(kind, base, clauses, note, title)
+  local alone = #clauses == 0
+  if alone and not note and kind.loose and type(base) == "function" then
+    return base
+  end
+  local self = chunks.new()
+  say(self, "return function (g, a, b, c, d)")
+  say(self, alone and kind.alone or kind.first,
+    expression(self, "base", base))
+  tell(self, note, nil, "base", "value")
+  if kind.done and not (note or alone) then
+    say(self, "if %s then return value end", kind.done)
+  end
+  for _, stage in ipairs(kind) do
+    contributions(self, kind, stage, clauses, note)
+  end
+  if kind.last then
+    say(self, "value = %s(value, first)", hand_in(self, "last", kind.last))
+  end
+  say(self, "return value")
+  say(self, "end")
+  return chunks.finish(self, title)
 end
 
 -- Whether a function takes more than so many arguments.
@@ -275,50 +183,9 @@ function values.takes_move(clause)
   return false
 end
 
--- A bundle, summed by kind; of a price nothing falls below 0, and what looks
--- at the move has no part in the price of a kind of move.
-local function bundle(is_price)
-  return function (base, clauses, note, title)
-    local self = chunks.new()
-    local function asked(clause)
-      local by_move = is_price and values.takes_move(clause)
-      return (by_move and "c ~= nil and " or "") .. test(self, clause)
-    end
-    say(self, "return function (g, a, b, c, d)")
-    say(self, "local first = %s or {}", expression(self, "base", base))
-    say(self, "local sum = first")
-    tell(self, note, nil, "base", "first")
-    for _, clause in ipairs(with_field(clauses, "plus")) do
-      say(self, "if %s then", asked(clause))
-      say(self, "local more = %s", expression(self, "plus", clause.def.plus))
-      say(self, "if more then sum = %s(sum, more, first)",
-        hand_in(self, "add", add))
-      tell(self, note, clause, "plus", "more")
-      say(self, "end")
-      say(self, "end")
-    end
-    for _, clause in ipairs(with_field(clauses, "void")) do
-      say(self, "if %s then", asked(clause))
-      tell(self, note, clause, "void", "true")
-      say(self, "return {}")
-      say(self, "end")
-    end
-    if is_price then
-      say(self, "if sum ~= first then %s(sum) end",
-        hand_in(self, "floor", drop_nothings))
-    end
-    say(self, "return sum")
-    say(self, "end")
-    return chunks.finish(self, title)
-  end
-end
-
-kinds.bundle = bundle(false)
-kinds.price = bundle(true)
-
 -- The price of a move, by the clauses that speak of it.
 function values.price(name, base, clauses, note)
-  return kinds.price(base, clauses, note, "price of " .. name)
+  return generated(kinds.price, base, clauses, note, "price of " .. name)
 end
 
 -- Whether a value is the same whatever happens: then no function has a part in
@@ -329,12 +196,13 @@ function values.is_constant(rules, name)
   return type(base) ~= "function" and not (rules.adjusts[name] or {})[1]
 end
 
--- The function of one value; with `note`, one that tells every part.
-function values.compile(rules, name, note)
+-- The function of one value; with `note`, one that tells every part; clauses:
+-- those that adjust it, if not all.
+function values.compile(rules, name, note, clauses)
   local clause, base = rules.values[name], rules.bases[name]
   if base == nil then base = clause.def.base end
-  return kinds[clause.def.kind or "number"](base, rules.adjusts[name] or {},
-    note, "value '" .. name .. "'")
+  return generated(kinds[clause.def.kind or "number"], base,
+    clauses or rules.adjusts[name] or {}, note, "value '" .. name .. "'")
 end
 
 -- Moves a clause is about, as a set; nil: all.
@@ -369,7 +237,7 @@ function values.parts(rules, name, ...)
   local clause = rules.patches[name] or rules.values[name]
   local parts, asked, before = {}, table.pack(...), 0
   local function inner(by, stage)
-    local other = stage == "plus" and counted(by)
+    local other = stage == "plus" and values.counted(by)
     return other and select(2, values.parts(rules, other,
       table.unpack(asked, 1, asked.n))) or nil
   end
@@ -381,12 +249,8 @@ function values.parts(rules, name, ...)
       parts = inner(by, stage) }
     before = value
   end
-  if name == "price" then
-    local _, _, move = ...
-    rules = setmetatable({ adjusts = { price = values.about_move(rules,
-      move) } }, { __index = rules })
-  end
-  local value = values.compile(rules, name, note)(...)
+  local clauses = name == "price" and values.about_move(rules, select(3, ...))
+  local value = values.compile(rules, name, note, clauses or nil)(...)
   return value, parts
 end
 

@@ -68,8 +68,9 @@ local function masked(rules, value)
   return result
 end
 
--- Everything hidden from `viewer`, as {holder, key, clause}.
-local function unseen(g, rules, viewer)
+-- Everything hidden from `viewer` (nil: from anybody), as { holder, key,
+-- clause, owner }.
+function views.unseen(g, rules, viewer)
   local list = {}
   for _, clause in ipairs(rules.hiddens) do
     walk(g, split(clause.name), 1, nil, function (holder, key, owner)
@@ -86,22 +87,13 @@ end
 function views.of(g, viewer)
   local machine = g[CTX].machine
   local view = kernel.tree.clone(g)
-  for _, place in ipairs(unseen(view, machine.rules, viewer)) do
+  for _, place in ipairs(views.unseen(view, machine.rules, viewer)) do
     place.holder[place.key] = masked(machine.rules,
       place.holder[place.key])
     if machine.note then place.clause.fired = place.clause.fired + 1 end
   end
   view.streams = nil
   return view
-end
-
--- Notes in `met`, by clause, which hidden paths match something in the state.
-function views.met(g, rules, met)
-  for _, clause in ipairs(rules.hiddens) do
-    if not met[clause] then
-      walk(g, split(clause.name), 1, nil, function () met[clause] = true end)
-    end
-  end
 end
 
 -- Calls f(thing) for each thing that a hidden value holds, in order; what f
@@ -168,7 +160,7 @@ end
 function views.permute(g, viewer, stream)
   local machine = g[CTX].machine
   local pools, names = {}, {}
-  local places = unseen(g, machine.rules, viewer)
+  local places = views.unseen(g, machine.rules, viewer)
   local function each_thing(f)
     for _, place in ipairs(places) do
       each(machine.rules, place.holder[place.key], place.known,

@@ -255,11 +255,7 @@ end
 -- What is cached equals what would be built now. Only plain data can be
 -- compared; a kernel object is compared by its dump.
 local function rebuilt(g, plan, key, built)
-  local fresh
-  if plan.renew then fresh = plan.renew(g, key, built)
-  elseif not plan.build then return {}, {}
-  elseif key ~= "" then fresh = plan.build(g, key)
-  else fresh = plan.build(g) end
+  local fresh = plan.build(g, key ~= "" and key or nil, built)
   if plan.dump then return { plan.dump(built) }, { plan.dump(fresh) } end
   return { built }, { fresh }
 end

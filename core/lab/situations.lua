@@ -23,12 +23,19 @@ local function names_of(rules, count)
   return names
 end
 
+-- Notes the hidden paths that name something of the state.
+local function note_hidden(g, run)
+  for _, place in ipairs(views.unseen(g, run.rules)) do
+    run.met[place.clause] = true
+  end
+end
+
 -- One game; met(g, name) hears of each move before it is made.
 local function play(run, seed, met)
   local stream, count = kernel.random.stream(seed, "situations"), 0
   local g = playout.begin(run.machine, run.names, seed)
   playout.run(g, longest, function (_, ctx)
-    if count % looked_at == 0 then views.met(g, run.rules, run.met) end
+    if count % looked_at == 0 then note_hidden(g, run) end
     count = count + 1
     if ctx.legal.n == 0 then return nil end
     local move = ctx.legal.move

@@ -183,7 +183,7 @@ describe("rows 20 and 21, a stranger's", function ()
       .. "tables was expected",
     ["domain 'd' { list = function () local t = {} for i = 1, 100001 do "
       .. "t[i] = i end return t end }" .. move] =
-      "domain 'd': the list of list has more than 100000 entries",
+      "domain 'd': list has more than 100000 entries",
     ["move 'm' { id = 'O-1', says = 'M.', during = 'act', open = true, form = "
       .. "'m <n>', n = 'number', sample = function () return { 5 } end }"] =
       "move 'm': sample answered 5, but a list of moves such as { at = 3 } was "
