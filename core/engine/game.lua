@@ -72,10 +72,12 @@ function game:waiting()
   guard.make_sound(self)
   if self.g.result then return nil end
   local ctx = self.g[CTX]
-  local entry = self.g.agenda[#self.g.agenda]
-  local clause = self.machine.steps[entry.step].clause
-  return { step = entry.step, player = ctx.player, id = clause.ids[1],
-    says = locale.sentence(clause, self.lang) or clause.says }
+  local stack = self.g.agenda
+  local step, s = stack[#stack].step, agenda.subject(stack, #stack)
+  local clause = self.machine.steps[step].clause
+  local says = locale.sentence(clause, self.lang) or clause.says
+  return { step = step, player = ctx.player, id = clause.ids[1],
+    says = says and sandbox.line(log.fill(self.g, says, s, self.lang)) }
 end
 
 function game:moves()

@@ -39,12 +39,13 @@ local function by_engine(list, game, key, blanks)
 end
 reasons.by_engine = by_engine
 
--- The sentence of the engine behind that of a clause, if one has any.
-local function by_either(list, game, clause, key, blanks)
+-- The sentence of the engine behind that of a clause, if one has any; s: what
+-- fills that of a step.
+local function by_either(list, game, clause, key, blanks, s)
   if not (clause and clause.says) then
     return by_engine(list, game, key, blanks)
   end
-  by_clause(list, game, clause, nil, nil,
+  by_clause(list, game, clause, nil, s,
     sentences.say(key, game.lang, blanks))
 end
 
@@ -75,14 +76,15 @@ local function said(game, move)
 end
 
 -- Whose turn and what step it is.
-local function check_time(list, game, step, move, m)
+local function check_time(list, game, step, move, m, s)
   local ctx, now = game.g[CTX], offered(step, move)
   if m.player ~= ctx.player then
     by_either(list, game, step.clause, "out_of_turn",
-      { player = name_of(game, ctx.player) })
+      { player = name_of(game, ctx.player) }, s)
   end
   if not now then
-    by_either(list, game, step.clause, "not_now", { move = said(game, move) })
+    by_either(list, game, step.clause, "not_now", { move = said(game, move) },
+      s)
   end
   return now and m.player == ctx.player
 end
@@ -357,7 +359,7 @@ function reasons.find(game, m)
   local stack = g.agenda
   local step = machine.steps[stack[#stack].step]
   local s = agenda.subject(stack, #stack)
-  local timely = check_time(list, game, step, move, m)
+  local timely = check_time(list, game, step, move, m, s)
   if not timely then return distinct(list) end
   if move.when and not move.when(g, m.player, s) then
     if move.note then move.note(move.clause) end

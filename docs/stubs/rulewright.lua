@@ -396,7 +396,7 @@ function g:find(layer, text) end
 ---@field by? string
 ---@field has? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): boolean?
 ---@field tells? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): table
----@field parse? fun(g: rulewright.g, text: string, args?: table, move?: string): any, string?
+---@field parse? fun(g: rulewright.g, text: string, args?: table, move?: string): any
 ---@field print? fun(g: rulewright.g, value: any): string
 ---@field words? integer | "some" | "many"
 ---@field from? integer
@@ -732,7 +732,7 @@ function Game:points(seat) end
 
 ---@param name string
 ---@param ... any
----@return any value, { id: string, says: string, stage: string, amount: any, file: string, line: integer }[] | string
+---@return any value, { id: string, says: string, stage: string, amount: any, change?: integer, parts?: table[], file: string, line: integer }[] | string
 function Game:parts(name, ...) end
 
 ---@param name string

@@ -34,7 +34,13 @@ describe("a seven", function ()
     assert.equal(1, game:waiting().player)
     assert.same({ ["discard brick"] = true, ["discard ore"] = true },
       catan.moves(game))
-    catan.play(game, "discard ore", "discard ore", "discard ore", "discard ore")
+    local says = "Choose the cards that you discard, one by one: "
+    assert.equal(says .. "4 more.", game:waiting().says)
+    catan.play(game, "discard ore")
+    assert.equal(says .. "3 more.", game:waiting().says)
+    assert.equal("[CAT-050] " .. says .. "3 more. 'end' is not possible now.",
+      game:why("end")[1].text)
+    catan.play(game, "discard ore", "discard ore", "discard ore")
     assert.same({ brick = 4 }, catan.hand(game, 1))
     assert.equal(19, game.g.bank.ore)
   end)

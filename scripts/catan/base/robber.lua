@@ -41,7 +41,7 @@ step "send the robber" {
 
 step "discard cards" {
   id = "CAT-050",
-  says = "You choose the cards that you discard, one after the other.",
+  says = "Choose the cards that you discard, one by one: {count} more.",
   repeats = true,
 }
 

@@ -93,7 +93,7 @@ adjust "markers in row" {
 
 step "pay the pirate" {
   id = { "ELA-050", "ELA-062" },
-  says = "You choose which cards you give, one after the other.",
+  says = "Choose the cards that you give, one after the other: {count} more.",
   repeats = true, alone = "automatic",
 }
 

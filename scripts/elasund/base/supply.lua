@@ -57,7 +57,7 @@ step "power is short" {
 
 step "halving" {
   id = "ELA-250",
-  says = "Each player chooses the power cards that he puts back.",
+  says = "Choose the power cards that you put back: {count} more.",
   repeats = true, alone = "automatic",
 }
 
