@@ -126,7 +126,8 @@ local function template_of(kind, name, options)
     return nil, say("new_needs_game", {
       games = games.list() })
   end
-  local request = { game = session.place { game = options.game } }
+  local request = { game = session.place { game = options.game },
+    lang = say.language }
   local blanks = blanks_of(name, request.game, options.game)
   local rules, problem = rulewright.rules(request)
   if not rules then return nil, problem end

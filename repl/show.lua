@@ -67,12 +67,10 @@ end
 
 -- Reasons ------------------------------------------------------------------
 
--- The caret under the column of a syntax error.
+-- The caret under the column, in letters, of a syntax error.
 local function pointer(text, column)
   if not column or not text then return nil end
-  local before = text:sub(1, math.max(0, column - 1))
-  local width = utf8.len(before) or #before
-  return { "  " .. text, "  " .. (" "):rep(width) .. "^" }
+  return { "  " .. text, "  " .. (" "):rep(column - 1) .. "^" }
 end
 
 -- Reasons against a move as lines; `text` is the move as it was typed.
@@ -159,6 +157,26 @@ function show.status(session)
     sentence = sentence })
 end
 
+-- The command that begins another game by the same rules.
+local function anew(session)
+  local rules, always = session.game.rules, {}
+  local request, words = rules.request, { ":new",
+    session.asked or rules.game.name }
+  for _, module in ipairs(rules.modules) do
+    always[module.name] = module.kind == "base"
+  end
+  for _, option in ipairs { "with", "without" } do
+    local names = {}
+    for _, name in ipairs(request[option] or {}) do
+      if not always[name] then names[#names + 1] = name end
+    end
+    if names[1] then
+      words[#words + 1] = "--" .. option .. " " .. table.concat(names, ",")
+    end
+  end
+  return table.concat(words, " ")
+end
+
 -- What a person may want to do when the game is over, in columns.
 function show.afterwards(session)
   local rules, lines = session.game.rules, {}
@@ -166,11 +184,12 @@ function show.afterwards(session)
   local value = rules.game.points or "points"
   local counted = winner and rules.values[value]
   local rows = {
-    { counted and (":parts %s %s"):format(value, session:name(winner))
+    { counted and (":parts %s %s"):format(locale.words(rules, value,
+      say.language), session:name(winner))
       or ":log", say(counted and "after_parts" or "after_log") },
     { say.placeholders ":save FILE", say "after_save" },
     { ":undo", say "after_undo" },
-    { ":new " .. (session.asked or rules.game.name), say "after_new" },
+    { anew(session), say "after_new" },
   }
   local widest = 0
   for _, row in ipairs(rows) do widest = math.max(widest, utf8.len(row[1])) end

@@ -357,8 +357,7 @@ static int l_index(lua_State *L) {
     rw_bits bits = bits_of(check_set(L, 1));
     lua_pushboolean(L, place >= 1 && rw_bits_has(&bits, (size_t)place - 1));
   } else {
-    lua_pushvalue(L, 2);
-    lua_rawget(L, METHODS);
+    lua_rawget(L, METHODS); /* Lua itself calls this, so the key is on top */
   }
   return 1;
 }

@@ -33,7 +33,12 @@ function bound.emit(ctx)
       error(("there is no event '%s'"):format(tostring(name)), 2)
     end
     if ctx.log then ctx.log(g, name, e) end
-    for i = 1, #handlers do handlers[i](g, e) end
+    local handler, i = handlers[1], 1 -- mostly there is none
+    while handler do
+      handler(g, e)
+      i = i + 1
+      handler = handlers[i]
+    end
   end
 end
 
@@ -93,15 +98,16 @@ end
 -- Where pieces of a player (nil: anybody's) stand, or a mark lies, as a set:
 -- of one kind, or all with a trait. word: what the trait or the mark says.
 function bound.placed(ctx)
+  local sets, all_keys = standing.sets(ctx), ctx.machine.keys
   return function (g, player, name, word)
     if word ~= nil then
-      local keys = ctx.machine.keys[name]
+      local keys = all_keys[name]
       local key = keys and keys[word]
-      local rows = key and ctx.sets[key]
+      local rows = key and sets[key]
       return rows and rows[player or 0]
         or find(ctx, g, name, player or 0, word)
     end
-    local rows = ctx.sets[name]
+    local rows = sets[name]
     return rows and rows[player or 0] or find(ctx, g, name, player or 0)
   end
 end
@@ -127,8 +133,9 @@ local function count_of(g, player, piece)
 end
 
 function bound.count(ctx)
+  local sets = standing.sets(ctx)
   return function (g, player, name)
-    local rows = ctx.sets[name]
+    local rows = sets[name]
     if not rows and g.pieces[name] and not ctx.machine.layer_of[name] then
       return count_of(g, player, name)
     end
@@ -272,10 +279,11 @@ end
 -- in the hands is outdated; it is mostly nothing, or one cache that is empty.
 function bound.gain(ctx)
   local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
+  local one, more = outdated[1], outdated[2]
   return function (g, player, goods, count)
     local bank, seat = g.bank, g.players[player] or no_seat(player)
     local hand = seat.hand
-    if outdated[2] or filled[outdated[1]] then ctx:outdate(outdated) end
+    if more or one and filled[one] then ctx:outdate(outdated) end
     if count then
       take_in(bank, hand, goods, count)
     else
@@ -286,19 +294,21 @@ end
 
 function bound.pay(ctx)
   local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
+  local one, more = outdated[1], outdated[2]
   return function (g, player, goods, count)
     local seat = g.players[player] or no_seat(player)
-    if outdated[2] or filled[outdated[1]] then ctx:outdate(outdated) end
+    if more or one and filled[one] then ctx:outdate(outdated) end
     shift_goods(seat.hand, g.bank, goods, count, player)
   end
 end
 
 function bound.transfer(ctx)
   local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
+  local one, more = outdated[1], outdated[2]
   return function (g, from, to, goods, count)
     local giver = g.players[from] or no_seat(from)
     local taker = g.players[to] or no_seat(to)
-    if outdated[2] or filled[outdated[1]] then ctx:outdate(outdated) end
+    if more or one and filled[one] then ctx:outdate(outdated) end
     shift_goods(giver.hand, taker.hand, goods, count, from)
   end
 end

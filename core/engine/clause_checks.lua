@@ -91,12 +91,13 @@ local a_boolean, a_string = of_type("boolean"), of_type("string")
 local fields = {
   good = { bank = quantity, open = a_boolean },
   neutral = { count = quantity },
-  piece = { each = quantity, common = quantity, on = a_string,
-    shares = a_boolean },
+  piece = { each = quantity, common = quantity, count = quantity,
+    on = a_string, shares = a_boolean },
   mark = { on = a_string },
   deck = { shuffled = a_boolean, cards = of_type("table function") },
   card = { count = count_of_cards, deck = a_string },
-  die = { stream = a_string, faces = of_type("table") },
+  die = { stream = a_string, faces = of_type("table"),
+    sides = function (_, clause, field, n) whole(clause, field, n, 1) end },
   step = { alone = one_of("automatic", "asked") },
   adjust = { round = one_of("up", "down") },
   board = { kind = one_of("hex", "grid") },
@@ -152,16 +153,12 @@ function more.card(clause, thing, rules)
 end
 
 function more.die(clause, thing)
-  if not thing.faces then
-    if thing.sides == nil then
-      fail(clause, "die '%s' needs sides or faces", clause.name)
-    end
-    return whole(clause, "sides", thing.sides, 1)
-  end
-  if #thing.faces == 0 then
+  if not thing.faces and not thing.sides then
+    fail(clause, "die '%s' needs sides or faces", clause.name)
+  elseif thing.faces and #thing.faces == 0 then
     fail(clause, "die '%s': faces must hold at least one", clause.name)
   end
-  for _, face in ipairs(thing.faces) do
+  for _, face in ipairs(thing.faces or {}) do
     if type(face) ~= "string" and not is_whole(face, -most, most) then
       fail(clause, "die '%s': a face must be a whole number or a word, not %s",
         clause.name, shown(face))
@@ -200,41 +197,11 @@ function more.board(clause, def, rules)
   end
 end
 
--- Data of components is a tree of plain data and functions; its depth and
--- size are bounded.
-local deepest, largest = 32, 200 * 1000
-
-local function check_tree(clause, node, path, walk)
-  walk.count = walk.count + 1
-  if walk.count > largest then
-    fail(clause, "%s '%s' holds more than %d things", clause.kind, clause.name,
-      largest)
-  end
-  if math.type(node) == "float" then
-    fail(clause, "%s '%s': %s is %s, but there are no fractions", clause.kind,
-      clause.name, path, shown(node))
-  end
-  if type(node) ~= "table" then return end
-  if walk.above[node] then
-    fail(clause, "%s '%s': %s holds itself", clause.kind, clause.name, path)
-  elseif walk.depth >= deepest then
-    fail(clause, "%s '%s' is deeper than %d tables", clause.kind, clause.name,
-      deepest)
-  end
-  walk.above[node], walk.depth = true, walk.depth + 1
-  for key, value in kernel.order.pairs(node) do
-    check_tree(clause, value, path == "" and tostring(key)
-      or path .. "." .. tostring(key), walk)
-  end
-  walk.above[node], walk.depth = nil, walk.depth - 1
-end
-
 local function components(rules)
   for kind, clauses in kernel.order.pairs(rules.component_clauses) do
     for _, name in ipairs(rules.things[kind].list) do
       local clause, thing = clauses[name], rules.things[kind][name]
       check_fields(clause, thing, rules)
-      check_tree(clause, thing, "", { count = 0, depth = 0, above = {} })
     end
   end
 end
@@ -424,7 +391,7 @@ end
 
 function checks.is_count(n) return is_whole(n, 0, most) end
 
-checks.shown, checks.bases = shown, bases
+checks.shown, checks.bases, checks.fields = shown, bases, fields
 
 function checks.check(rules)
   local game = rules.game

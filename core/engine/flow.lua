@@ -43,16 +43,16 @@ end
 local over = "g.agenda[top], ctx.spare_sequence = nil, entry"
 
 -- A step that waits for nothing; the code is left where others are to go on
--- first. Behind the last of a sequence nothing remains of that.
-local function passing(self, step, is_last)
+-- first, or the game is over, which asks for an end. at: what its sequence
+-- remembers then; behind the last step nothing remains of that.
+local function passing(self, step, at)
   run(self, step)
   if not step.run then return end
   say(self, "if asked.n > 0 then")
-  if is_last then say(self, over) end
+  if at then say(self, at) end
   say(self, "%s(g, asked)", tool(self, "flush"))
   say(self, "return false")
   say(self, "end")
-  say(self, "if g.result then return false end")
 end
 
 -- Who decides in a step, in the local `player`.
@@ -80,7 +80,7 @@ local function listing(self, step)
   if step.alone then
     say(self, "if legal.n == 1 then")
     say(self, "%s(g, ctx)", tool(self, "make_only"))
-    say(self, "if g.agenda[top] or g.result then return false end")
+    say(self, "if g.agenda[top] then return false end")
     say(self, "end")
   end
   say(self, "g.agenda[top] = nil")
@@ -94,7 +94,7 @@ local function waiting(self, step)
   if step.run then
     say(self, "if asked.n > 0 then %s(g, asked) end", tool(self, "flush"))
     say(self, "local stack = g.agenda")
-    say(self, "if stack[#stack] ~= entry or g.result then return false end")
+    say(self, "if stack[#stack] ~= entry then return false end")
     say(self, "player = entry.player or %s(g, %s, s)", tool(self, "decider"),
       hand_in(self, "step", step))
   end
@@ -167,29 +167,26 @@ local function step_code(self, plan, i)
   local step = plan.steps[i]
   local condition = needs(self, step)
   if not (step.waits or step.run or self.note) then return end
-  say(self, "if place <= %d %s then", i,
-    condition ~= "" and "and " .. condition or "")
-  say(self, "entry.at = %q", step.name)
+  say(self, condition ~= "" and "if " .. condition .. " then" or "do")
+  local at = ("entry.at = %q"):format(step.name)
   if step.waits then
+    say(self, at)
     staying(self, step)
   else
-    passing(self, step, i == #plan.steps and not plan.loops)
+    passing(self, step, i == #plan.steps and not plan.loops and over or at)
   end
   say(self, "end")
 end
 
--- The steps from `first` to `last`; where the sequence goes on behind half of
--- them, that half is passed by at once.
-local function steps_code(self, plan, first, last)
+-- The way to behind the step that is at `place`, from the first to the last.
+local function way(self, first, last)
+  if first == last then return say(self, "goto behind%d", first) end
   local middle = (first + last) // 2
-  if last - first < 3 then
-    for i = first, last do step_code(self, plan, i) end
-    return
-  end
   say(self, "if place <= %d then", middle)
-  steps_code(self, plan, first, middle)
+  way(self, first, middle)
+  say(self, "else")
+  way(self, middle + 1, last)
   say(self, "end")
-  steps_code(self, plan, middle + 1, last)
 end
 
 -- At the end of a sequence: from the start again, or back to what is below.
@@ -200,7 +197,7 @@ local function finishing(self, loops)
   elseif not loops then
     return say(self, over)
   end
-  say(self, "entry.at, place = nil, 1")
+  say(self, "entry.at, at = nil, nil")
 end
 
 -- function (g, ctx, entry, top): goes through a sequence from where its entry
@@ -208,12 +205,20 @@ end
 function flow.sequence(name, plan, tools, note)
   local self = new(tools, note)
   begin(self, "entry.s")
-  say(self, "local at, place = entry.at, 1")
-  say(self, "if at then place = (%s[at] or %s(\"step\", at)) + 1 end",
-    hand_in(self, "index", plan.index), tool(self, "gone"))
+  say(self, "local at = entry.at")
   -- One that loops goes round at once, but not for ever.
   if plan.loops then say(self, "for _ = 1, 2 do") end
-  steps_code(self, plan, 1, #plan.steps)
+  if plan.steps[1] then
+    say(self, "if at then")
+    say(self, "local place = %s[at] or %s(\"step\", at)",
+      hand_in(self, "index", plan.index), tool(self, "gone"))
+    way(self, 1, #plan.steps)
+    say(self, "end")
+  end
+  for i = 1, #plan.steps do
+    step_code(self, plan, i)
+    say(self, "::behind%d:: do end", i) -- labels in a row nest in the parser
+  end
   finishing(self, plan.loops)
   if plan.loops then say(self, "end") end
   say(self, "return false")

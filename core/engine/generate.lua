@@ -2,6 +2,7 @@
 -- of the composed clauses; what no module adds costs nothing.
 
 local chunks = require("rulewright.engine.chunks")
+local grounds = require("rulewright.engine.grounds")
 local kernel = require("rulewright.kernel")
 
 local bag, sets = kernel.bag, kernel.sets
@@ -67,122 +68,6 @@ local function found(self, move, condition)
   if condition.tests ~= "" then say(self, "end") end
 end
 
--- Whether a function of a clause looks at no move: it takes (g, player).
-function generate.asked_once(f)
-  local info = debug.getinfo(f, "u")
-  return info.nparams <= 2 and not info.isvararg
-end
-
--- What is asked of the places of an argument: of the parts of its domain and of
--- the forbids, those that look at no move come first, for they are asked once
--- for all moves of the step (where clauses are counted none is); then the
--- narrowest part, which leaves the fewest places.
-local function places_plan(move, arg)
-  local plan = { once = {}, each = {}, out = {} }
-  for _, one in ipairs(arg.domain.chain) do
-    if generate.asked_once(one.part) then
-      table.insert(plan.once, { part = one.part })
-    else
-      table.insert(plan.each, 1, one.part)
-    end
-  end
-  for _, forbid in ipairs(move.forbid_out) do
-    local places = forbid.clause.def.places
-    if forbid.arg == arg then
-      local once = plan.once[1] and not (arg.optional or forbid.tell)
-        and generate.asked_once(places)
-      table.insert(once and plan.once or plan.out,
-        { places = places, tell = forbid.tell })
-    end
-  end
-  return plan
-end
-
-local most_at_once = 30 -- sets that `less` takes in one call
-
--- Code that takes forbidden places out of the set of this name, many at once if
--- nobody is told which clause did; nil is left of a set without places.
-local function take_out(self, set, out, asked)
-  if not out[1] then return end
-  local less, all = hand_in(self, "less", sets.less), {}
-  for i, forbid in ipairs(out) do
-    all[i] = ("(%s%s)"):format(hand_in(self, "forbid", forbid.places), asked)
-  end
-  if not out[1].tell then
-    for first = 1, #all, most_at_once do
-      say(self, "%s = %s and %s(%s, %s)", set, set, less, set, table.concat(all,
-        ", ", first, math.min(first + most_at_once - 1, #all)))
-    end
-    return
-  end
-  for i, forbid in ipairs(out) do
-    say(self, "do local rest = %s and %s(%s, %s)", set, less, set, all[i])
-    say(self, "if rest ~= %s then %s() end", set,
-      hand_in(self, "tell", forbid.tell))
-    say(self, "%s = rest end", set)
-  end
-end
-
--- Code that narrows the set of this name by parts, or begins it with the first;
--- nil is left of a set without places.
-local function narrow(self, set, begun, parts, asked)
-  local meet = hand_in(self, "meet", sets.meet)
-  for _, part in ipairs(parts) do
-    local f = hand_in(self, "places", part)
-    if begun then
-      say(self, "%s = %s and %s(%s, %s%s)", set, set, meet, set, f, asked)
-    else
-      say(self, "%s = %s((%s%s))", set, meet, f, asked)
-    end
-    begun = true
-  end
-end
-
-local function new_ground(self, key)
-  self.ground_count = self.ground_count + 1
-  self.grounds[key] = "ground" .. self.ground_count
-  return self.grounds[key]
-end
-
--- The local that keeps what is left by the first `count` of what is asked once:
--- false for no place. What other moves ask alike is asked once for all.
-local function ground_of(self, asked, count)
-  local names = {}
-  for i = 1, count do
-    names[i] = hand_in(self, "once", asked[i].part or asked[i].places)
-  end
-  local key = table.concat(names, " ")
-  local ground = self.grounds[key] or new_ground(self, key)
-  local last = asked[count]
-  say(self, "if %s == nil then", ground)
-  if count > 1 then
-    say(self, "%s = %s", ground, ground_of(self, asked, count - 1))
-  end
-  narrow(self, ground, count > 1, { last.part }, "(g, player)")
-  if last.places then take_out(self, ground, { last }, "(g, player)") end
-  say(self, "%s = %s or false", ground, ground)
-  say(self, "end")
-  return ground
-end
-
--- The places of the k-th argument as a set, nil if there is none: those of its
--- domain less those that are forbidden. An optional argument is absent where
--- its domain has none.
-local function place_set(self, move, k)
-  local arg = move.args[k]
-  local plan, set = places_plan(move, arg), "set" .. k
-  say(self, "local %s", set)
-  local asked = #plan.once > 0 and #plan.once
-  if asked then
-    say(self, "%s = %s", set, ground_of(self, plan.once, asked))
-  end
-  narrow(self, set, asked, plan.each, "(g, player, m, s)")
-  if arg.optional then say(self, "local some%d = %s", k, set) end
-  say(self, "do")
-  take_out(self, set, plan.out, "(g, player, m, s)")
-  say(self, "end")
-end
-
 local nothing = {}
 
 -- Which argument of a move has this name.
@@ -192,15 +77,6 @@ local function place_of(move, name)
   end
 end
 
--- The local that keeps what a function without a move answers: for all moves of
--- the step.
-local function answer_of(self, f)
-  local name = hand_in(self, "once", f)
-  local answer = self.grounds[name] or new_ground(self, name)
-  say(self, "%s = %s or %s(g, player)", answer, answer, name)
-  return answer
-end
-
 -- The list of the k-th argument: once for all candidates where its function
 -- cannot look at the arguments before, or gives the lists for all of them.
 local function list_of(self, move, k)
@@ -208,10 +84,10 @@ local function list_of(self, move, k)
   local list = domain.list or domain.sample or none
   if domain.by then
     say(self, "local list%d = %s[v%d] or %s", k,
-      answer_of(self, domain.lists), place_of(move, domain.by),
+      grounds.answer(self, domain.lists), place_of(move, domain.by),
       hand_in(self, "none", nothing))
-  elseif generate.asked_once(list) then
-    say(self, "local list%d = %s", k, answer_of(self, list))
+  elseif grounds.asked_once(list) then
+    say(self, "local list%d = %s", k, grounds.answer(self, list))
   else
     say(self, "local list%d = %s(g, player, m, s)", k,
       hand_in(self, "list", list))
@@ -249,7 +125,7 @@ local function is_looked_at(move, k, condition)
   for i = k + 1, #move.args do
     local domain = move.args[i].domain
     local list = domain.list or domain.sample or none
-    if domain.places or not (domain.by or generate.asked_once(list)) then
+    if domain.places or not (domain.by or grounds.asked_once(list)) then
       return true
     end
   end
@@ -279,7 +155,7 @@ function argument(self, move, k, condition)
   if not arg then return found(self, move, condition) end
   local is_set = arg.domain.places
   if is_set then
-    place_set(self, move, k)
+    grounds.places(self, move, k)
   else
     list_of(self, move, k)
   end
@@ -462,13 +338,6 @@ local function heading(self, list, tools)
   for k = 1, columns do say(self, "local out%d = out[%d]", k, k) end
 end
 
--- "local ground1, ground2": so many of them.
-local function locals(name, count)
-  local names = {}
-  for i = 1, count do names[i] = name .. i end
-  return count > 0 and "local " .. table.concat(names, ", ") or ""
-end
-
 -- function (g, player, s, out): writes the legal moves of these kinds to `out`,
 -- in the order of the rulebook; of those that are too many to list only a
 -- sample. tools: affordable, free when they take no price, shared as above.
@@ -478,11 +347,11 @@ function generate.listing(title, list, tools)
   say(self, "return function (g, player, s, out)")
   say(self, "out.n = 0")
   heading(self, list, tools)
-  self.grounds, self.ground_count = {}, 0
+  grounds.plan(self, list)
   local at = #self.lines + 1
   say(self, "")
   all_kinds(self, list, tools)
-  self.lines[at] = locals("ground", self.ground_count)
+  self.lines[at] = grounds.locals(self)
   say(self, "out.n = n")
   say(self, "end")
   return finish(self, title)

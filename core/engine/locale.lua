@@ -263,28 +263,43 @@ local longest_phrase = 8 -- words
 -- What rules call the longest phrase that begins at a word, and where it ends.
 -- A comma or a colon may stand behind it.
 local function called(known, words, i)
-  for last = math.min(#words, i + longest_phrase - 1), i, -1 do
-    local folded = lex.fold(table.concat(words, " ", i, last))
-    local name, sign = folded:match("^(.-)([:,]?)$")
+  local text, found, stop
+  for last = i, math.min(#words, i + longest_phrase - 1) do
+    text = (text and text .. " " or "") .. lex.fold(words[last][2])
+    local name, sign = text:match("^(.-)([:,]?)$")
     if known[name] then
-      return known[name] .. (sign == "," and sign or ""), last
+      found, stop = known[name] .. (sign == "," and sign or ""), last
     end
   end
+  return found, stop
+end
+
+-- Words as lex.words gives them, with those that rules use instead of those of
+-- a language: { { where it begins, word, what was written }, … }; nil if there
+-- are none.
+function locale.original_words(rules, words, lang)
+  local texts = lang and rules.texts and rules.texts[lang]
+  if not texts then return nil end
+  local known, list, found, i = originals_of(texts), {}, false, 1
+  while words[i] do
+    local name, last = called(known, words, i)
+    local written = words[i][2]
+    for j = i + 1, last or i do written = written .. " " .. words[j][2] end
+    for word in (name or written):gmatch("%S+") do
+      list[#list + 1] = { words[i][1], word, written }
+    end
+    found, i = found or name ~= nil, (last or i) + 1
+  end
+  return found and list or nil
 end
 
 -- A text with words of a language, with those that rules use instead; nil if it
 -- has none of them.
 function locale.original(rules, text, lang)
-  local texts = lang and rules.texts and rules.texts[lang]
-  if not texts then return nil end
-  local known, words = originals_of(texts), lex.split(text)
-  local parts, found, i = {}, false, 1
-  while words[i] do
-    local name, last = called(known, words, i)
-    parts[#parts + 1], found = name or words[i], found or name ~= nil
-    i = (last or i) + 1
-  end
-  return found and table.concat(parts, " ") or nil
+  local list = locale.original_words(rules, lex.words(text), lang)
+  if not list then return nil end
+  for i, word in ipairs(list) do list[i] = word[2] end
+  return table.concat(list, " ")
 end
 
 return locale

@@ -69,16 +69,25 @@ local function blank(g, e, field, domain, lang)
   return text_of(machine.rules, value, lang)
 end
 
--- The sentence of an event. For a piece that has an event of its own, that
--- sentence replaces the general one, also if it is empty.
-local function says_of(machine, name, e, lang)
+local function is_of_rules(clause)
+  return clause ~= nil and clause.module ~= "engine"
+end
+
+-- The event whose sentence is told. For a piece that has an event of its own,
+-- that sentence replaces the general one, also if it is empty; it is told when
+-- the general one is sent, before what hears of that tells more.
+local function told(machine, name, e)
   local events = machine.rules.events
-  local clause = events[name]
-  if not clause.def.says then return nil end
-  local own = e and e.piece and events[e.piece .. " " .. name]
-  if own and own.module ~= "engine" then return nil end
-  return locale.sentence(clause, lang)
-    or sentences.phrase(clause.def.says, lang)
+  local piece = e and type(e.piece) == "string" and e.piece
+  if piece and is_of_rules(events[piece .. " " .. name]) then
+    return piece .. " " .. name
+  end
+  local general = piece and is_of_rules(events[name])
+    and name:sub(1, #piece + 1) == piece .. " " and name:sub(#piece + 2)
+  if general and events[general] and not is_of_rules(events[general]) then
+    return nil
+  end
+  return name
 end
 
 -- A sentence with its blanks filled from the fields of `e`.
@@ -91,7 +100,9 @@ function log.fill(g, says, e, lang)
 end
 
 function log.sentence(g, name, e, lang)
-  local says = says_of(g[CTX].machine, name, e, lang)
+  local clause = g[CTX].machine.rules.events[name]
+  local says = clause.def.says and (locale.sentence(clause, lang)
+    or sentences.phrase(clause.def.says, lang))
   return says and sandbox.line(log.fill(g, says, e, lang))
 end
 
@@ -133,10 +144,11 @@ end
 -- A listener for ctx.log that writes into `lines`.
 function log.into(lines, lang)
   return function (g, name, e)
-    local text = log.sentence(g, name, e, lang)
+    local event = told(g[CTX].machine, name, e)
+    local text = event and log.sentence(g, event, e, lang)
     if not text then return end
     lines[#lines + 1] = text
-    add_parts(lines, g, name, e, lang)
+    add_parts(lines, g, event, e, lang)
   end
 end
 

@@ -48,26 +48,23 @@ local function run_file(path, env, module, root)
   return run_text(source, "@" .. files.short(path), env)
 end
 
-local function beside(folder, name, what)
+-- The path of a file that a word of a script names in the folder of its module;
+-- raised at the line of the script.
+local function beside(folder, verb, name, ending)
   if type(name) ~= "string" or name:find("[^%w_%-%./]") or name:find("..", 1,
     true) or name:sub(1, 1) == "/" then
     error(("%s '%s': a name of a file in the module's own folder was expected")
-      :format(what, tostring(name)), 3)
+      :format(verb, tostring(name)), 3)
   end
-  return folder .. "/" .. name
-end
-
--- Raised at the line of the script that names the file.
-local function must_be_there(path, verb, name)
-  if files.kind(path) then return end
+  local path = folder .. "/" .. name .. ending
+  if files.kind(path) then return path end
   error(("%s \"%s\": there is no %s"):format(verb, name, files.short(path)), 3)
 end
 
 -- chapter, data, text: files in the folder of the module.
 local function file_words(env, folder, module)
   function env.chapter(name)
-    local path = beside(folder, name, "chapter") .. ".lua"
-    must_be_there(path, "chapter", name)
+    local path = beside(folder, "chapter", name, ".lua")
     if module.reading[path] then
       error(("chapter \"%s\" begins with itself"):format(name), 2)
     end
@@ -78,14 +75,12 @@ local function file_words(env, folder, module)
     module.section, module.element = section, element
   end
   function env.data(name)
-    local path = beside(folder, name, "data") .. ".lua"
-    must_be_there(path, "data", name)
+    local path = beside(folder, "data", name, ".lua")
     return run_file(path, sandbox.environment(toolkit.words(module)), module,
       folder)
   end
   function env.text(name)
-    local path = beside(folder, name, "text")
-    must_be_there(path, "text", name)
+    local path = beside(folder, "text", name, "")
     local content, message = read(module, path, folder)
     if not content then error(message, 2) end
     return content

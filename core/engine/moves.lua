@@ -7,6 +7,7 @@
 local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 local generate = require("rulewright.engine.generate")
+local grounds = require("rulewright.engine.grounds")
 local kernel = require("rulewright.kernel")
 
 local equal = kernel.tree.equal
@@ -95,7 +96,7 @@ local function split_forbids(machine, name, args)
   for _, clause in ipairs(machine.rules.forbids[name] or {}) do
     local when, entry = clause.def.when, { clause = clause }
     local spared = clause.def.all_but
-    local once = spared or when and generate.asked_once(when)
+    local once = spared or when and grounds.asked_once(when)
     local list = once and found.kind or found.each
     check_because(machine, clause)
     if spared then

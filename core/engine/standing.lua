@@ -127,7 +127,7 @@ function standing.find(ctx, g, name, seat, word)
 end
 
 -- Rows that this state may write to.
-local function own(ctx, rows)
+local function owned(ctx, rows)
   local copy = {}
   for seat, set in next, rows do copy[seat] = set end
   copy.era = ctx.era
@@ -155,7 +155,7 @@ local function change_sets(ctx, g, keys, seat, at, change, crowded)
         all[key] = nil
       else
         if rows.era ~= era then
-          rows = own(ctx, rows)
+          rows = owned(ctx, rows)
           all[key] = rows
         end
         rows[seat] = change(set, at)
@@ -172,7 +172,7 @@ local function change_taken(ctx, layer, seat, at, on, crowded)
     return
   end
   if rows.era ~= ctx.era then
-    rows = own(ctx, rows)
+    rows = owned(ctx, rows)
     ctx.taken[layer] = rows
   end
   if rows[0] then rows[0] = change(rows[0], at) end
@@ -187,15 +187,14 @@ function standing.piece(ctx, g, name, seat, at, on, alone)
   local slots, contested = machine.slots[name], machine.contested[name]
   if slots then
     local crowded = not on and not (alone and machine.bare[name])
-    if slots[0] then change_sets(ctx, g, slots[0], 0, at, change, crowded) end
-    if slots[seat] then
-      change_sets(ctx, g, slots[seat], seat, at, change, crowded)
-    end
+    local all, own = slots[0], slots[seat]
+    if all then change_sets(ctx, g, all, 0, at, change, crowded) end
+    if own then change_sets(ctx, g, own, seat, at, change, crowded) end
+  end
+  if contested then
+    for i = 1, #contested do ctx.majorities[contested[i]] = nil end
   end
   local layer = machine.held_by[name]
-  for i = 1, contested and #contested or 0 do
-    ctx.majorities[contested[i]] = nil
-  end
   if layer and ctx.taken[layer] then
     change_taken(ctx, layer, seat, at, on, not (on or alone))
   end
@@ -271,19 +270,34 @@ function standing.inherit(to, from, dealt)
   for name, rows in next, from.majorities do to.majorities[name] = rows end
 end
 
+-- The sets of a game by key. This table stays the same, so the words of g can
+-- keep it.
+function standing.sets(ctx)
+  if not ctx.sets then
+    ctx.sets, ctx.taken, ctx.majorities = {}, {}, {}
+  end
+  return ctx.sets
+end
+
 function standing.forget(ctx)
-  ctx.sets, ctx.taken, ctx.majorities = {}, {}, {}
+  local all = standing.sets(ctx)
+  for key in next, all do all[key] = nil end
+  ctx.taken, ctx.majorities = {}, {}
   begin_era(ctx)
 end
 
 local own_fields = { name = true, on = true }
 
 local function note_piece(self, name, thing)
-  local traits, list = self.traits, {}
+  local traits, all_words, list = self.traits, self.words_of, {}
   for field, word in kernel.order.pairs(thing) do
     if not own_fields[field] and (word == true or type(word) == "string") then
       list[#list + 1] = field
-      traits[field] = traits[field] or {}
+      traits[field], all_words[field] = traits[field] or {},
+        all_words[field] or {}
+      if not with_trait(self, field, word)[1] then
+        table.insert(all_words[field], word)
+      end
       table.insert(traits[field], { piece = name, word = word })
     end
   end
@@ -312,11 +326,11 @@ local function is_bare(self, things, name)
 end
 
 -- What is known of names: the layer of each piece and mark, the pieces with
--- each trait, the traits of each piece, the pieces that hold places of each
--- layer, and the layer of which each piece holds places.
+-- each trait and its words, the traits of each piece, the pieces that hold
+-- places of each layer, and the layer of which each piece holds places.
 local function known_of(rules, domains)
   local things = rules.things
-  local self = { layer_of = {}, traits = {}, traits_of = {},
+  local self = { layer_of = {}, traits = {}, words_of = {}, traits_of = {},
     holders = {}, held_by = {}, bare = {},
     keys = {}, plans = {}, slots = {}, contested = {} }
   for _, kind in ipairs({ "piece", "mark" }) do

@@ -201,13 +201,11 @@ local function check_fields(clause, def)
   if not fields then return end
   local extra = arguments(clause, def)
   for name, value in kernel.order.pairs(def) do
-    if extra[name] then goto next end
-    if not fields[name] then
+    if not fields[name] and not extra[name] then
       fail(clause, "%s '%s' has no field '%s'%s", clause.verb, clause.name,
         tostring(name), nearest.hint(name, fields))
     end
-    check_type(clause, name, value, fields[name])
-    ::next::
+    if not extra[name] then check_type(clause, name, value, fields[name]) end
   end
   if clause.verb == "forbid" and not says_one(def) then
     fail(clause, "forbid '%s' needs when, places or all_but = function (…) … "
@@ -237,21 +235,40 @@ local function check_texts(clause, def)
   end
 end
 
+-- What a clause holds at most.
+local deepest, largest = 32, 200 * 1000
+
 -- A copy, so that later changes of the script's table affect no rule. No table
--- in it may have a metatable: reading it must run no code.
-local function plain_copy(clause, node, seen)
-  if seen[node] then return seen[node] end
-  if getmetatable(node) ~= nil then
-    fail(clause, "%s '%s' holds a table with a metatable", clause.verb,
-      clause.name)
+-- in it may have a metatable: reading it must run no code. What a box contains
+-- has no fractions. walk: { seen = the copies, above = the tables around,
+-- depth =, count = }.
+local function plain_copy(clause, node, walk, path)
+  local what = ("%s '%s'"):format(clause.kind or clause.verb, clause.name)
+  if walk.above[node] then
+    fail(clause, "%s: %s holds itself", what, path:sub(1, -2))
+  elseif walk.seen[node] then
+    return walk.seen[node]
+  elseif getmetatable(node) ~= nil then
+    fail(clause, "%s holds a table with a metatable", what)
+  elseif walk.depth == deepest then
+    fail(clause, "%s is deeper than %d tables", what, deepest)
   end
   local copy = {}
-  seen[node] = copy
-  for key, value in next, node do
-    if type(key) == "table" then key = plain_copy(clause, key, seen) end
-    if type(value) == "table" then value = plain_copy(clause, value, seen) end
+  walk.seen[node], walk.above[node], walk.depth = copy, true, walk.depth + 1
+  for key, value in kernel.order.pairs(node) do
+    walk.count = walk.count + 1
+    if walk.count > largest then
+      fail(clause, "%s holds more than %d things", what, largest)
+    elseif math.type(value) == "float"
+      and (clause.kind or clause.verb == "change") then
+      fail(clause, "%s: %s%s is %s, but there are no fractions", what, path,
+        key, value ~= value and "nan" or value)
+    elseif type(value) == "table" then
+      value = plain_copy(clause, value, walk, path .. tostring(key) .. ".")
+    end
     copy[key] = value
   end
+  walk.above[node], walk.depth = nil, walk.depth - 1
   return copy
 end
 
@@ -266,7 +283,8 @@ local function finish(clause, def)
     fail(clause, "after %s a table was expected, not a %s", headed(clause),
       type(def))
   end
-  def = plain_copy(clause, def, {})
+  def = plain_copy(clause, def, { seen = {}, above = {}, depth = 0,
+    count = 0 }, "")
   check_fields(clause, def)
   check_texts(clause, def)
   clause.def, clause.says, clause.done = def, def.says, true
@@ -281,10 +299,15 @@ local function refuse_more(clause, ...)
   end
 end
 
--- A verb whose subject stands before a table: forbid "wall" { … }.
-local function subject_verb(collector, verb)
+-- A verb whose subject stands before a table: forbid "wall" { … }, or
+-- component.KIND "name" { … } for any KIND.
+local function subject_verb(collector, verb, kind)
   return function (subject, ...)
     local clause = collector:clause(verb, subject, 2)
+    if verb == "component" and not is_word(kind) then
+      fail(clause, "component.KIND was expected, KIND being a word")
+    end
+    clause.kind = kind
     refuse_more(clause, ...)
     return function (def)
       finish(clause, def)
@@ -292,21 +315,10 @@ local function subject_verb(collector, verb)
   end
 end
 
--- component.KIND "name" { … } for any KIND.
 local function component_verb(collector)
   return setmetatable({}, {
     __index = function (_, kind)
-      return function (subject, ...)
-        local clause = collector:clause("component", subject, 2)
-        if not is_word(kind) then
-          fail(clause, "component.KIND was expected, KIND being a word")
-        end
-        clause.kind = kind
-        refuse_more(clause, ...)
-        return function (def)
-          finish(clause, def)
-        end
-      end
+      return subject_verb(collector, "component", kind)
     end,
     __newindex = function (_, kind)
       error("component." .. tostring(kind) .. " cannot be assigned", 2)

@@ -60,14 +60,9 @@ end
 
 -- One set for each word of a trait, in the order of the box.
 function words.placed_by_word(g, player, trait)
-  local sets, seen = {}, {}
-  for _, entry in ipairs(g[CTX].machine.traits[trait]
-    or unknown("trait of pieces", trait)) do
-    if not seen[entry.word] then
-      seen[entry.word] = true
-      sets[#sets + 1] = g:placed(player, trait, entry.word)
-    end
-  end
+  local all, sets = g[CTX].machine.words_of[trait], {}
+  if not all then unknown("trait of pieces", trait) end
+  for i = 1, #all do sets[i] = g:placed(player, trait, all[i]) end
   return sets
 end
 
@@ -344,6 +339,10 @@ function words.win(g, winners, fields)
     result.winners[i] = player
   end
   g.result = result
+  -- The flow looks for what was asked, and finds that the game is over.
+  local asked = g[CTX].asked
+  asked.n = asked.n + 1
+  asked[asked.n] = {}
   g:emit("game over", { winners = list, player = list[1] })
 end
 

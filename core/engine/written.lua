@@ -5,16 +5,6 @@ local CTX = require("rulewright.engine.context").key
 
 local written = {}
 
--- A value by its text, which may be in the words of a language.
-local function parsed(g, domain, lang, text, ...)
-  local value, message, column, said = domain.parse(g, text, ...)
-  local original = value == nil
-    and locale.original(g[CTX].machine.rules, text, lang)
-  local found = original and domain.parse(g, original, ...)
-  if found then return found end
-  return value, message, column, said
-end
-
 -- The domains of a game for its notation.
 local function domains_of(g, lang)
   local machine = g[CTX].machine
@@ -22,7 +12,7 @@ local function domains_of(g, lang)
     local domain = machine.domains[name]
     local one = { words = domain.words, layer = domain.layer,
       what = locale.text(machine.rules, domain.what, lang),
-      parse = function (...) return parsed(g, domain, lang, ...) end,
+      parse = function (...) return domain.parse(g, ...) end,
       print = function (value) return domain.print(g, value) end }
     cache[name] = one
     return one
@@ -38,6 +28,15 @@ local function offered_names(g)
   return names
 end
 
+-- How the words of a language are read and said; nil without one.
+local function speech_of(rules, lang)
+  return lang and { lang = lang,
+    original = function (words)
+      return locale.original_words(rules, words, lang)
+    end,
+    spoken = function (word) return locale.words(rules, word, lang) end }
+end
+
 function written.text(g, m, lang)
   local notation = g[CTX].machine:notation()
   return notation:print(m.move, m, domains_of(g, lang))
@@ -48,12 +47,8 @@ end
 function written.parse(g, text, lang)
   local ctx = g[CTX]
   local notation = ctx.machine:notation()
-  local domains, offered = domains_of(g, lang), offered_names(g)
-  local found, problem = notation:parse(text, domains, offered, lang)
-  if not found then
-    local original = locale.original(ctx.machine.rules, text, lang)
-    found = original and notation:parse(original, domains, offered, lang)
-  end
+  local found, problem = notation:parse(text, domains_of(g, lang),
+    offered_names(g), speech_of(ctx.machine.rules, lang))
   if not found then return nil, problem end
   local m = { move = found.name, player = ctx.player or 1 }
   for name, value in pairs(found.args) do m[name] = value end

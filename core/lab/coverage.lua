@@ -31,8 +31,8 @@ local function key_of(clause)
     clause.module, table.unpack(clause.ids) }, "\n")
 end
 
--- Clauses that have fired need not be kept.
-local function settle(entry)
+-- Whether a clause has fired; those that have need not be kept.
+local function has_fired(entry)
   for clause in pairs(entry.all) do
     if clause.fired > 0 then
       entry.fired, entry.all = true, {}
@@ -44,23 +44,16 @@ end
 
 local function entry_of(clause)
   local key = key_of(clause)
-  local entry = known[key]
-  if not entry then
-    entry = { clause = clause, all = {}, fired = false }
-    known[key] = entry
-  end
-  return entry
-end
-
-local function watch(clause)
-  local entry = entry_of(clause)
-  if not settle(entry) then entry.all[clause] = true end
+  known[key] = known[key] or { clause = clause, all = {}, fired = false }
+  return known[key]
 end
 
 -- The clauses of a composition are counted from now on.
 function coverage.add(rules)
   for _, clause in ipairs(rules.clauses) do
-    if #clause.ids > 0 and coverage.can_fire(clause) then watch(clause) end
+    local entry = #clause.ids > 0 and coverage.can_fire(clause)
+      and entry_of(clause)
+    if entry and not has_fired(entry) then entry.all[clause] = true end
   end
 end
 
@@ -78,7 +71,7 @@ function coverage.part()
     local clause = entry.clause
     part[#part + 1] = { ids = clause.ids, module = clause.module,
       file = clause.file, line = clause.line, verb = clause.verb,
-      name = clause.name, fired = settle(entry) }
+      name = clause.name, fired = has_fired(entry) }
   end
   return part
 end
@@ -115,7 +108,7 @@ function coverage.report(prefixes)
   for _, entry in pairs(known) do
     if is_wanted(entry.clause, prefixes or {}) then
       report.all = report.all + 1
-      if settle(entry) then
+      if has_fired(entry) then
         report.fired = report.fired + 1
       else
         table.insert(report.unfired, entry.clause)

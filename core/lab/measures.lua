@@ -73,9 +73,8 @@ end
 -- Names of events and values, for whoever misspells one.
 local function near(rules, text)
   local known = {}
-  for _, all in ipairs { rules.events, rules.values } do
-    for name in pairs(all) do known[name] = true end
-  end
+  for name in pairs(rules.events) do known[name] = true end
+  for name in pairs(rules.values) do known[name] = true end
   local name = nearest.name(text, known)
   return name and sentences.say("asks_near", rules.request.lang,
     { name = name }) or ""
@@ -102,14 +101,10 @@ function measures.new(rules, text)
     return nil, sentences.say("measure_form", rules.request.lang,
       { name = text })
   end
-  local found, message = of_event(rules, self, self.what)
-  if not found and not message then
-    found, message = of_value(rules, self, self.what)
+  for _, read in ipairs { of_event, of_value, of_lua } do
+    local found, message = read(rules, self, self.what)
+    if found or message then return found, message end
   end
-  if not found and not message then
-    found, message = of_lua(rules, self, self.what)
-  end
-  return found, message
 end
 
 -- A game ---------------------------------------------------------------------

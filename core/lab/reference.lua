@@ -4,6 +4,7 @@
 -- functions, the comment above a define, what is asked and emitted. What cannot
 -- be seen there a clause says: `takes` of a value, `carries` of an event.
 
+local checks = require("rulewright.engine.clause_checks")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local lex = require("rulewright.engine.notation.lex")
@@ -176,18 +177,13 @@ local function traits_of(piece)
   return found
 end
 
--- The fields that the engine knows, by kind of thing.
-local known = { good = "bank open", deck = "cards shuffled",
-  piece = "on shares each common count", card = "deck count", mark = "on",
-  die = "sides faces stream", neutral = "count" }
-
 -- Adds the fields of a thing that are the game's own and no traits.
 local function add_own(fields, kind, thing)
-  local ours = " name " .. (known[kind] or "") .. " "
+  local ours = checks.fields[kind] or {}
   for field, content in kernel.order.pairs(kind ~= "cost" and thing or {}) do
     local trait = kind == "piece" and (content == true
       or type(content) == "string")
-    if not trait and not ours:find(" " .. field .. " ", 1, true) then
+    if not trait and not ours[field] and field ~= "name" then
       add(fields, field)
     end
   end

@@ -3,6 +3,7 @@
 local args = require "rulewright.repl.args"
 local disk = require "rulewright.repl.disk"
 local eyes = require "rulewright.repl.eyes"
+local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
@@ -39,7 +40,9 @@ end
 -- such move.
 local function named_move(sitting, rest)
   if rest == "" then return nil end
+  local original = locale.original(sitting.game.rules, rest, say.language)
   local name = move_called(sitting, rest)
+    or original and move_called(sitting, original)
   if name then return name end
   return nil, say("no_such_move", { word = rest,
     near = args.near(rest, all_move_names(sitting)) })

@@ -234,6 +234,10 @@ local function asked(sitting, rest)
   end
   local name, more = split(sitting, rest)
   if not name then
+    name, more = split(sitting, locale.original(sitting.game.rules, rest,
+      say.language) or "")
+  end
+  if not name then
     return nil, say("no_such_value", { name = rest,
       near = near_name(sitting, rest) })
   end
@@ -271,7 +275,8 @@ local function parts(sitting, name, values)
   if value == nil and type(found) == "string" then
     return misasked(sitting, name, found)
   end
-  output.lines(show.parts(name, value, found))
+  output.lines(show.parts(locale.words(sitting.game.rules, name, say.language),
+    value, found))
   output.lines(sitting.game:about(name, table.unpack(values)))
   return true
 end

@@ -26,8 +26,9 @@ describe("Carcassonne, :score", function ()
     has(text, "квадраты: 0,0\nсила: нет\nвладелец: нет\n")
     assert.equal(text, said(":score road 0,0.e", "--lang ru"))
     has(said(":score город 9,9.n", "--lang ru"),
-      "«город 9,9.n» здесь нет; ожидается объект, например road 3,-1.n")
-    has(said(":score", "--lang ru"), "Ожидалось: объект, например road 3,-1.n")
+      "«город 9,9.n» здесь нет; ожидалось: объект, например дорога 3,-1.n")
+    has(said(":score", "--lang ru"),
+      "Ожидалось: объект, например дорога 3,-1.n")
   end)
 
   it("says that there is no such feature", function ()

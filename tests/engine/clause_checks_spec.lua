@@ -15,10 +15,14 @@ describe("a component is refused:", function ()
       .. "9007199254740992",
     ['good "x" { bank = math.maxinteger }'] = "good 'x': bank " .. bounds
       .. "9223372036854775807",
-    ['good "x" { bank = 1.5 }'] = "good 'x': bank " .. bounds .. "1.5",
-    ['good "x" { bank = -0.0 }'] = "good 'x': bank " .. bounds .. "-0.0",
-    ['good "x" { bank = 1e400 }'] = "good 'x': bank " .. bounds .. "inf",
-    ['good "x" { bank = 0 / 0 }'] = "good 'x': bank " .. bounds .. "nan",
+    ['good "x" { bank = 1.5 }'] = "good 'x': bank is 1.5, but there are no "
+      .. "fractions",
+    ['good "x" { bank = -0.0 }'] = "good 'x': bank is -0.0, but there are no "
+      .. "fractions",
+    ['good "x" { bank = 1e400 }'] = "good 'x': bank is inf, but there are no "
+      .. "fractions",
+    ['good "x" { bank = 0 / 0 }'] = "good 'x': bank is nan, but there are no "
+      .. "fractions",
     ['piece "x" { each = true }'] = "piece 'x': each " .. bounds
       .. "a boolean",
     ['piece "x" { common = -3 }'] = "piece 'x': common " .. bounds .. "-3",
@@ -47,7 +51,8 @@ describe("a component is refused:", function ()
       .. "not 3",
     ['tile "x" { sides = { 1, 0.5 } }'] = "tile 'x': sides.2 is 0.5, but there "
       .. "are no fractions",
-    ['piece "x" { on = 1.5 }'] = "piece 'x': on must be a string, not 1.5",
+    ['piece "x" { on = 1.5 }'] = "piece 'x': on is 1.5, but there are no "
+      .. "fractions",
     ['piece "x" { shares = "yes" }'] =
       "piece 'x': shares must be a boolean, not 'yes'",
   } do
@@ -76,6 +81,9 @@ describe("a component is refused:", function ()
   it("one that a change spoilt", function ()
     tiny.refused("tiny/base/init.lua:4: piece 'peg': each " .. bounds .. "-1",
       { a = 'change "piece.peg.each" { from = 3, to = -1 }' })
+    tiny.refused("tiny/boxes/a.lua:1: change 'piece.peg.each': to is 1.5, but "
+      .. "there are no fractions",
+      { a = 'change "piece.peg.each" { from = 3, to = 1.5 }' })
   end)
 end)
 

@@ -37,6 +37,19 @@ describe("the sentence of an event", function ()
     it(what, function () assert.same({ case[3] }, told(case[1], case[2])) end)
   end
 
+  it("is told before what follows from a piece that came", function ()
+    local game = tiny.new [[event "peg placed" { says = "{player} sets it." }
+      event "luck" { says = "What luck!" }
+      on "placed" { run = function (g) g:emit("luck", {}) end }
+      move "set" { during = "play", at = "field", piece = "peg" }]]
+    assert(game:play "set 2,2")
+    assert.same({ "red sets it.", "What luck!" }, game:log())
+    game = tiny.new [[event "peg placed" {}
+      move "set" { during = "play", at = "field", piece = "peg" }]]
+    assert(game:play "set 2,2")
+    assert.same({}, game:log())
+  end)
+
   it("is not told when it has none", function ()
     local game = tiny.new [[event "quiet" {} move "tell" { during = "play",
       apply = function (g) g:emit("quiet", {}) end }]]

@@ -267,6 +267,11 @@ describe("at the prompt", function ()
     has(text, "  :parts markers red  where the points came from\n")
     lacks(text, "\nmarkers: red 10/10")
     has(text, "  :new elasund        begins another game\n")
+    piped.run("sim catan --with friendly_robber,harbormaster --players 3 "
+      .. "--bots greedy --seeds 3..3 --quick --records " .. home .. "/again")
+    has(sit("play --load " .. home .. "/again/seed-3.record",
+      { "expect begins another game" }),
+      "  :new catan --with friendly_robber,harbormaster  begins")
   end)
 
   it("a record that is loaded tells once who is to decide", function ()

@@ -123,6 +123,14 @@ domain "gusts" { id = "S-4", says = "G.", of = "number",
     end)
   end)
 
+  it("names moves and values in Russian in commands", function ()
+    local text = require "sitting".shell("printf ':moves поселение\\n:value "
+      .. "очки красный\\n:parts очки красный\\n' | build/rulewright play catan "
+      .. "--seed 3 --lang ru 2>&1")
+    assert.matches("\n  settlement %u%d%.%l+ ", text)
+    assert.matches("\n0\nочки = 0\n", text)
+  end)
+
   it("is told that its output cannot be written", function ()
     local text = require "sitting".shell(
       "build/rulewright rules catan --lang ru 2>&1 >/dev/full")

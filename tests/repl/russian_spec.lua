@@ -101,7 +101,7 @@ describe("a game in Russian", function ()
     assert.is_true(is_english "red places a road at D3.e.")
     assert.is_true(is_english "красный играет карту: knight.")
     assert.is_false(is_english "красный строит дорогу D3.e.")
-    assert.is_false(is_english "BA-L лежит на 0,-1.")
+    assert.is_false(is_english "Квадрат BA-L лежит на клетке 0,-1.")
   end)
 
   local function english_of(list)
@@ -153,9 +153,21 @@ describe("a game in Russian", function ()
     assert.equal("trade 4 grain ore", game:text(move))
     for text, english in pairs { ["дорога D3.e"] = "road D3.e",
       ["обмен 4 зерна руда"] = "trade 4 grain ore", ["Бросок"] = "roll",
-      ["конец хода"] = "end", ["разбойник B2 красный"] = "robber B2 red" } do
+      ["конец хода"] = "end", ["обмен: 4 зерна руда"] = "trade 4 grain ore",
+      ["разбойник B2 красный"] = "robber B2 red" } do
       assert.equal(english, game:text(assert(game:parse(text))))
     end
+    for text, message in pairs {
+      ["обмен: 4 руды"] =
+        "в столбце 14, где ход кончается, ожидалось: сырьё, например шерсть",
+      ["поселение D3"] = "в столбце 11 ожидалось: перекрёсток, например "
+        .. "C3.n, а не «D3»; «D3» — это гекс",
+      ["дорожка D3.e"] = "«дорожка» — не ход (столбец 1); может быть, "
+        .. "«дорога»?" } do
+      assert.equal(message, select(2, game:parse(text)).message)
+    end
+    local shown = show.reasons(game:why "поселение D3", "поселение D3")
+    assert.same({ "  поселение D3", "            ^" }, { shown[1], shown[2] })
   end)
 
   for title, request in pairs(games) do
@@ -176,6 +188,24 @@ describe("a game in Russian", function ()
       end
     end)
   end
+
+  it("names goods and players in what fills a refusal", function ()
+    local game = assert(rulewright.new { game = "catan", players = 3, seed = 7,
+      with = { "beginner_start" }, lang = "ru" })
+    game:force("dice", { 3, 3 })
+    assert(game:play "roll")
+    local reasons = game:why "trade 1 grain ore"
+    assert.truthy(reasons[1].text:find("курсу: 4 глины, 4 древесины, ", 1,
+      true), reasons[1].text)
+    game = require "elasund_table".position { gold = { 9 },
+      claims = { { [1] = "3,9" }, { [2] = "3,10", [0] = "4,9" } } }
+    game.lang = "ru"
+    local text = ""
+    for _, reason in ipairs(game:why "build inn 3,9") do
+      text = text .. reason.text
+    end
+    assert.truthy(text:find("соперника: красный 1, синий ", 1, true), text)
+  end)
 
   it("refuses in its language what cannot be taken back, come or go",
     function ()

@@ -27,6 +27,17 @@ local function text_of(words, first, last)
   return table.concat(parts, " ")
 end
 
+-- The same as it was written, which may be in another language than the forms.
+local function written_of(words, first, last)
+  local parts = {}
+  for i = first, last do
+    if i == first or words[i][1] ~= words[i - 1][1] then
+      parts[#parts + 1] = words[i][3] or words[i][2]
+    end
+  end
+  return table.concat(parts, " ")
+end
+
 -- The last word before one of the item's stops, or the last of the text.
 local function run_of(item, words, first)
   local last = first + 1
@@ -67,7 +78,8 @@ local function match_argument(reading, item, i, at)
         reading.args[item.arg] = nil
       else
         want = { arg = item.arg, domain = item.domain, what = domain.what,
-          text = text, message = message, column = column, said = said }
+          text = written_of(words, at, last), message = message,
+          column = column, said = said }
       end
     end
   end

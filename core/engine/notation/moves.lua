@@ -43,6 +43,13 @@ local function try_all(self, reading, offered, first)
   return best, args
 end
 
+local function read(self, reading)
+  reading.fail = { at = 1, wants = {} }
+  local best, args = try_all(self, reading, reading.offered,
+    lex.fold(reading.words[1][2]))
+  return best and { name = best.name, args = args }
+end
+
 local function refused(message, column)
   return nil, { message = message, column = column, expected = {}, wants = {} }
 end
@@ -51,9 +58,11 @@ end
 -- { message, column, expected = { texts }, wants = { … } }. A want is one of
 -- { word = }, { arg =, domain = }, { ends = true }: for completion.
 -- `offered`: set of names of moves; of equal forms these are preferred, and
--- what they lack alone is named if they lack anything. `lang`: the language of
--- the message.
-function moves:parse(text, domains, offered, lang)
+-- what they lack alone is named if they lack anything. `speech`, for another
+-- language: { lang = that of the message, original(words) = the same with the
+-- words of forms, nil if there are none, spoken(word) = a word of forms in the
+-- language }.
+function moves:parse(text, domains, offered, speech)
   if #text > LIMIT then
     return refused(("a move has at most %d bytes"):format(LIMIT), 1)
   end
@@ -63,15 +72,18 @@ function moves:parse(text, domains, offered, lang)
     return refused("a move is one line", lex.column(clean, (clean:find "\n")))
   end
   local reading = { words = lex.words(clean), domains = domains,
-    fail = { at = 1, wants = {} }, offered = offered or {}, lang = lang }
+    offered = offered or {}, speech = speech or {} }
   if #reading.words == 0 then return refused("expected a move", 1) end
-  local best, args = try_all(self, reading, offered,
-    lex.fold(reading.words[1][2]))
-  if not best then
-    reading.fail = { at = 1, wants = {} }
-    try_all(self, reading, offered)
+  local found = read(self, reading)
+  if found then return found end
+  local words = speech and speech.original(reading.words)
+  if words then
+    reading.words = words
+    found = read(self, reading)
+    if found then return found end
   end
-  if best then return { name = best.name, args = args } end
+  reading.fail = { at = 1, wants = {} }
+  try_all(self, reading, offered)
   return nil, problem(reading, clean)
 end
 

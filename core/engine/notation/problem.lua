@@ -5,9 +5,16 @@ local lex = require "rulewright.engine.notation.lex"
 local nearest = require "rulewright.engine.nearest"
 local sentences = require "rulewright.engine.sentences"
 
-local function describe(want, lang)
+-- A word of a form in the language of the message.
+local function spoken(speech, word)
+  return word and speech.spoken and speech.spoken(word) or word
+end
+
+local function describe(want, speech)
+  local lang = speech.lang
   if want.ends then return sentences.say("text_end", lang) end
-  return want.word and sentences.say("text_word", lang, { word = want.word })
+  return want.word
+    and sentences.say("text_word", lang, { word = spoken(speech, want.word) })
     or sentences.phrase(want.what or want.domain, lang)
 end
 
@@ -20,10 +27,10 @@ local function in_time(wants, offered)
   return #list > 0 and list or wants
 end
 
-local function expected(wants, lang)
+local function expected(wants, speech)
   local list, seen = {}, {}
   for _, want in ipairs(wants) do
-    local text = describe(want, lang)
+    local text = describe(want, speech)
     if not seen[text] then list[#list + 1], seen[text] = text, true end
   end
   return list
@@ -45,8 +52,8 @@ local function other_place(reading, word)
   for _, layer in ipairs { "corner", "edge", "hex", "field" } do
     local domain = reading.domains[layer]
     if domain and domain.parse(word) then
-      local what = sentences.phrase(domain.what, reading.lang)
-      return sentences.say("text_other", reading.lang,
+      local what = sentences.phrase(domain.what, reading.speech.lang)
+      return sentences.say("text_other", reading.speech.lang,
         { word = lex.short(word), what = what:match "^[^,]*" })
     end
   end
@@ -65,11 +72,17 @@ local function hint(reading, word)
   local other = wants_place(reading) and other_place(reading, word)
   if other then return other end
   local names = {}
-  for _, want in ipairs(reading.fail.all) do names[#names + 1] = want.word end
+  for _, want in ipairs(reading.fail.all) do
+    names[#names + 1] = want.word
+    names[#names + 1] = spoken(reading.speech, want.word)
+  end
   local near = nearest.of(word, names) or meant(reading, word)
-  return near and sentences.say("text_near", reading.lang,
+  return near and sentences.say("text_near", reading.speech.lang,
     { name = lex.short(near) }) or ""
 end
+
+-- A word as it was written, which may be in another language than the forms.
+local function written(word) return word[3] or word[2] end
 
 -- What the domain says. What it says only in English is no help elsewhere.
 local function words_of(want, lang)
@@ -81,20 +94,20 @@ end
 -- asked, else all that could have stood there.
 local function wrong(reading, column, list)
   local first = reading.fail.wants[1]
-  local word = reading.words[reading.fail.at][2]
+  local word = written(reading.words[reading.fail.at])
   local blanks = { column = column, word = lex.short(word),
     near = hint(reading, word) }
   local key = "text_expected"
-  if #list == 1 and words_of(first, reading.lang) then
-    key, blanks.message = "text_at", words_of(first, reading.lang)
+  if #list == 1 and words_of(first, reading.speech.lang) then
+    key, blanks.message = "text_at", words_of(first, reading.speech.lang)
   elseif #list == 1 and first.ends then
     key = "text_complete"
   elseif reading.fail.at == 1 and blanks.near ~= "" then
     key = "text_no_move"
   end
   if #list == 1 and first.text then blanks.word = lex.short(first.text) end
-  blanks.what = lex.either(list, sentences.say("text_or", reading.lang))
-  return sentences.say(key, reading.lang, blanks)
+  blanks.what = lex.either(list, sentences.say("text_or", reading.speech.lang))
+  return sentences.say(key, reading.speech.lang, blanks)
 end
 
 local function column_of(reading, text)
@@ -104,7 +117,7 @@ local function column_of(reading, text)
   local inside = #fail.wants == 1 and fail.wants[1].column or 1
   local at = fail.at
   while inside > 1 and reading.words[at] do
-    local size = utf8.len(reading.words[at][2])
+    local size = utf8.len(written(reading.words[at]))
     if inside <= size + 1 then break end
     inside, at = inside - size - 1, at + 1
   end
@@ -113,8 +126,8 @@ local function column_of(reading, text)
 end
 
 local function ended(reading, column, list)
-  return sentences.say("text_ends", reading.lang, { column = column,
-    what = lex.either(list, sentences.say("text_or", reading.lang)) })
+  return sentences.say("text_ends", reading.speech.lang, { column = column,
+    what = lex.either(list, sentences.say("text_or", reading.speech.lang)) })
 end
 
 -- { message, column, expected = { texts }, wants = { … } } of a reading that
@@ -122,7 +135,7 @@ end
 return function (reading, text)
   local fail = reading.fail
   fail.all, fail.wants = fail.wants, in_time(fail.wants, reading.offered)
-  local list = expected(fail.wants, reading.lang)
+  local list = expected(fail.wants, reading.speech)
   local column = column_of(reading, text)
   local sentence = reading.words[fail.at] and wrong or ended
   return { message = sentence(reading, column, list), column = column,

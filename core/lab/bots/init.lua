@@ -33,10 +33,8 @@ function bots.names(rules)
 end
 
 local function unknown(rules, name)
-  local names, known = bots.names(rules), {}
-  for _, one in ipairs(names) do known[one] = true end
-  local near = nearest.name(name, known)
-  local lang = rules.request.lang
+  local names, lang = bots.names(rules), rules.request.lang
+  local near = nearest.of(name, names)
   return nil, sentences.say("no_bot", lang, { name = name,
     near = near and sentences.say("asks_near", lang, { name = near }) or "",
     list = table.concat(names, ", ") })

@@ -64,7 +64,7 @@ end
 -- anew, so it can look at the state only, not at features.
 value "joined segments" {
   id = "CAR-026",
-  says = "These segments are joined by something other than the edges of "
+  says = "Segments may also be joined by something other than the edges of "
     .. "tiles.",
   kind = "set",
 }

@@ -6,7 +6,8 @@ module "small_cities" {
 
 adjust "score" {
   id = "HOUSE-SMALL",
-  says = "A city of two tiles: 1 point less for each tile and shield.",
+  says = "A completed city of two tiles brings 1 point less for each tile and "
+    .. "shield.",
   when = function (g, feature)
     return g:completed(feature, "city") and g:tile_count(feature) == 2
   end,

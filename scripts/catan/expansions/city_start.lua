@@ -5,7 +5,7 @@ section("Founding with a city", "Founding")
 replace "CAT-022" {
   clause = "step second settlement",
   id = { "TB-ATTACK-07", "TB-TRADE-08", "TB-GEN-09" },
-  says = "The second building is a city, so that all begin with three points.",
+  says = "Found a city as your second building: all begin with three points.",
   offers = { "found" },
 }
 

@@ -135,7 +135,7 @@ return {
   ["{player} places a settlement at {at}."] =
     "{player} строит поселение {at}.",
   ["{player} places a city at {at}."] = "{player} строит город {at}.",
-  ["{player} chooses {good}."] = "{player} выбирает: {good}.",
+  ["{player} chooses {good}."] = "{player} выбирает {good:accusative}.",
   ["{player} harvests {goods:bundle}."] =
     "{player} получает доход: {goods:bundle}.",
   ["CAT-040 step hand out"] = "Игроки берут доход на руки.",
@@ -1031,7 +1031,7 @@ return {
   ["TB-GOLD-04 adjust goods players trade"] =
     "Игроки могут торговать между собой и золотом, отдельно или вместе с "
     .. "картами.",
-  ["{player} buys {good} for gold."] = "{player} покупает за золото: {good}.",
+  ["{player} buys {good} for gold."] = "{player} покупает за золото {good:accusative}.",
   ["{player} gets {count} gold."] =
     "{player} получает {count} {count|золотой|золотых|золотых}.",
   ["Gold coins"] = "Золотые монеты",
@@ -1039,8 +1039,8 @@ return {
   ["gold"] = "золото",
 
   -- The founding with a city; sevens without a robber
-  ["The second building is a city, so that all begin with three points."] =
-    "Второй постройкой ставят город, так что все начинают с тремя очками.",
+  ["Found a city as your second building: all begin with three points."] =
+    "Поставьте второй постройкой город: все начинают с тремя очками.",
   ["TB-ATTACK-07 move found"] = "Вы основываете город и ничего не платите.",
   ["The city brings one resource from each hex around it."] =
     "Город приносит по одной карте сырья с каждого соседнего гекса.",

@@ -163,14 +163,27 @@ describe("moves", function ()
   end)
 
   it("speak Russian", function ()
+    local own = { road = "дорога", settlement = "поселение" }
+    local russian = { lang = "ru", spoken = function (word)
+      return own[word] or word
+    end, original = function (words)
+      local first = words[1]
+      if first[2] ~= "поселение" then return nil end
+      return { { first[1], "settlement", first[2] },
+        table.unpack(words, 2) }
+    end }
     local function says(text, message)
-      local _, problem = object:parse(text, domains, nil, "ru")
+      local _, problem = object:parse(text, domains, nil, russian)
       assert.equal(message, problem.message)
     end
     says("setlement D4.n",
       "«setlement» — не ход (столбец 1); может быть, «settlement»?")
+    says("посиление D4.n",
+      "«посиление» — не ход (столбец 1); может быть, «поселение»?")
+    says("поселение D4", "в столбце 11 ожидалось: перекрёсток, например "
+      .. "D4.n, а не «D4»")
     says("robber D4.n rd",
-      "в столбце 13 ожидалось: игрок или конец хода, а не «rd»")
+      "в столбце 13 ожидалось: игрок или конец записи хода, а не «rd»")
     says("offer 2 brick 3 woll for ore",
       "«woll» здесь неизвестно; может быть, «wool»? (столбец 17)")
     says("offer 2 brick", "в столбце 14, где ход кончается, ожидалось: «for»")

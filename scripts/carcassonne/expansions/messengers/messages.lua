@@ -41,17 +41,18 @@ local function message(number, id, says, plus)
 end
 
 message(1, { "CAR-MSG-16", "CAR-MSG-29", "CAR-MSG-35", "CAR-MSG-41" },
-  "The shortest road: of the roads with a thief of yours, whoever owns them, "
-    .. "what the one brings that would bring least at the end.",
+  "The shortest road: the points of the road with a thief of yours, whoever "
+    .. "owns it, that would bring least at the end.",
   function (g, player) return least(g, player, "road") end)
 
 message(2, { "CAR-MSG-17", "CAR-MSG-29", "CAR-MSG-36", "CAR-MSG-41" },
-  "The smallest city: the same for cities with a knight of yours.",
+  "The smallest city: the points of the city with a knight of yours, whoever "
+    .. "owns it, that would bring least at the end.",
   function (g, player) return least(g, player, "city") end)
 
 message(3, { "CAR-MSG-18", "CAR-MSG-29", "CAR-MSG-31" },
-  "The smallest monastery: the same for monasteries with a monk of yours, who "
-    .. "may be an abbot.",
+  "The smallest monastery: the points of the monastery with a monk or an "
+    .. "abbot of yours, whoever owns it, that would bring least at the end.",
   function (g, player) return least(g, player, "monastery") end)
 
 message(5, { "CAR-MSG-22", "CAR-MSG-32" },

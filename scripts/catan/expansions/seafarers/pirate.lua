@@ -23,8 +23,8 @@ step "place the pirate" {
 replace "CAT-052" {
   clause = "step move the robber",
   id = { "SEA-070", "SEA-072", "SEA-080", "SEA-086", "SEA-089", "SEA-090" },
-  says = "After a seven, when all have discarded, and after a knight, the "
-    .. "player whose turn it is moves either the robber or the pirate.",
+  says = "Move either the robber or the pirate: after a seven, when all have "
+    .. "discarded, and after a knight.",
 }
 
 replace "CAT-052" {
