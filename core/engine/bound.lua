@@ -234,37 +234,26 @@ local function no_seat(player)
   error(("there is no seat %s"):format(tostring(player)), 3)
 end
 
--- One good from the bank.
-local function take_in(bank, hand, good, n)
-  if n < 0 then
-    error(("%d of %s is less than none"):format(n, tostring(good)), 3)
-  end
-  local left = bank[good]
-  if left then
-    if left < n then
-      error(("the bank has %d %s, not %d"):format(left, good, n), 3)
-    end
-    bank[good] = left - n
-  end
-  local had = hand[good]
-  if not had then error(("there is no good '%s'"):format(tostring(good)), 3) end
-  hand[good] = had + n
-end
-
--- One good out of the hand of a seat.
+-- One good from one store to another; a bank may have no end of it. seat: whose
+-- goods they are, nil: the bank's.
 local function hand_over(from, to, good, n, seat)
   if n < 0 then
     error(("%s of %s is less than none"):format(tostring(n), tostring(good)), 4)
   end
   local left = from[good]
-  if left == nil then
+  if left then
+    if left < n then
+      error(("%s has %d %s, not %d"):format(seat and "player " .. seat
+        or "the bank", left, good, n), 4)
+    end
+    from[good] = left - n
+  end
+  local had = to[good]
+  if had then
+    to[good] = had + n
+  elseif not left then
     error(("there is no good '%s'"):format(tostring(good)), 4)
   end
-  if left < n then
-    error(("player %d has %d %s, not %d"):format(seat, left, good, n), 4)
-  end
-  from[good] = left - n
-  if to[good] then to[good] = to[good] + n end
 end
 
 local function shift_goods(from, to, goods, count, seat)
@@ -281,14 +270,9 @@ function bound.gain(ctx)
   local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
   local one, more = outdated[1], outdated[2]
   return function (g, player, goods, count)
-    local bank, seat = g.bank, g.players[player] or no_seat(player)
-    local hand = seat.hand
+    local seat = g.players[player] or no_seat(player)
     if more or one and filled[one] then ctx:outdate(outdated) end
-    if count then
-      take_in(bank, hand, goods, count)
-    else
-      for good, n in next, goods do take_in(bank, hand, good, n) end
-    end
+    shift_goods(g.bank, seat.hand, goods, count)
   end
 end
 

@@ -37,8 +37,7 @@ end
 
 -- Whether the board has the layer.
 local function is_of(topology, fields)
-  local own = places.layers[topology.corners and "hex" or "grid"]
-  for _, one in ipairs(own) do
+  for _, one in ipairs(places.own_layers(topology)) do
     if one == fields then return true end
   end
   return fields.declared

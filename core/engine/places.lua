@@ -22,7 +22,7 @@ local function shared(key, build)
 end
 
 -- The topology for an outline, or an error at the line of the board.
-local function made(board, topology, outline)
+local function topology_of(board, topology, outline)
   local result, problem = topology(outline)
   if not result then verbs.fail(board, "the outline of the board: %s", problem)
   end
@@ -75,7 +75,7 @@ local function hex_places(g, board, extras)
   end
   local key = "hex " .. table.concat(parts, " ")
   local base = shared(key, function ()
-    return made(board, kernel.hex.new, list)
+    return topology_of(board, kernel.hex.new, list)
   end)
   return with_middles(g, base, key, extras)
 end
@@ -90,7 +90,8 @@ local function grid_places(g, board)
       .. "not %s and %s", checks.shown(columns), checks.shown(rows))
   end
   return shared(("grid %d %d"):format(columns, rows), function ()
-    return made(board, kernel.grid.new, { columns = columns, rows = rows })
+    return topology_of(board, kernel.grid.new,
+      { columns = columns, rows = rows })
   end)
 end
 
@@ -111,6 +112,11 @@ places.layers = {
   },
 }
 
+-- The layers that a board of this topology has by itself.
+function places.own_layers(topology)
+  return places.layers[topology.corners and "hex" or "grid"]
+end
+
 -- The same of a layer that a clause declares.
 function places.declared(clause)
   local name = clause.name
@@ -118,10 +124,20 @@ function places.declared(clause)
     row = name, what = clause.def.what or "a " .. name, declared = true }
 end
 
-local rows_of = { grid = { field = { field = "neighbours4" } } }
+-- The layers of a board with this topology, those of the game last.
+local function layers_of(topology, rules)
+  local own = places.own_layers(topology)
+  local list = table.move(own, 1, #own, 1, {})
+  for _, clause in ipairs(rules.layers_list) do
+    list[#list + 1] = places.declared(clause)
+  end
+  return list
+end
 
-local function row_name(kind, from, to)
-  local own = rows_of[kind] and rows_of[kind][from.name]
+local rows_of = { field = { field = "neighbours4" } }
+
+local function row_name(from, to)
+  local own = rows_of[from.name]
   return own and own[to.name] or from.row .. "_" .. to.row .. "s"
 end
 
@@ -167,112 +183,82 @@ local function touching(clause, to, rows, counts)
   return rows
 end
 
--- Adds the layer that a clause declares to the topology.
+-- Adds the layer that a clause declares, the last of these, to the topology.
 local function declare(topology, layers, clause)
-  local layer, kind = places.declared(clause), topology.corners and "hex"
-    or "grid"
+  local layer, by_name = layers[#layers], {}
   local names = list_of_texts(clause, clause.def.names(topology))
   topology[layer.count], topology[layer.names] = #names, names
-  layers[#layers + 1] = layer
+  for _, earlier in ipairs(layers) do by_name[earlier.name] = earlier end
   for to, make in kernel.order.pairs(clause.def.touches or {}) do
-    local other
-    for _, earlier in ipairs(layers) do
-      if earlier.name == to then other = earlier end
-    end
+    local other = by_name[to]
     if not other then
       verbs.fail(clause, "layer '%s' touches '%s', which is no layer before it",
         clause.name, to)
     end
     local counts = { own = #names, other = topology[other.count] }
     local rows = touching(clause, to, make(topology), counts)
-    topology[row_name(kind, layer, other)] = rows
+    topology[row_name(layer, other)] = rows
     if other ~= layer then
-      topology[row_name(kind, other, layer)] = inverted(rows, counts.other)
+      topology[row_name(other, layer)] = inverted(rows, counts.other)
     end
   end
 end
 
--- The topology with the layers of the game, and all layers of it.
-local function extended(topology, rules)
-  local kind = topology.corners and "hex" or "grid"
-  local layers = table.move(places.layers[kind], 1, #places.layers[kind], 1, {})
-  if not rules.layers_list[1] then return topology, layers end
-  local copy = {}
+-- The topology with the layers of the game.
+local function extended(topology, layers, rules)
+  if not rules.layers_list[1] then return topology end
+  local copy, own = {}, #places.own_layers(topology)
   for field, content in pairs(topology) do copy[field] = content end
-  for _, clause in ipairs(rules.layers_list) do
-    declare(copy, layers, clause)
+  for i, clause in ipairs(rules.layers_list) do
+    declare(copy, table.move(layers, 1, own + i, 1, {}), clause)
   end
-  return copy, layers
+  return copy
 end
 
-local function set_board(topology, layers)
-  local counts, rows = {}, {}
-  local kind = topology.corners and "hex" or "grid"
+-- A topology with its layers, the board of its sets, and those of one place.
+local function made_of(topology, rules)
+  local layers, counts, rows = layers_of(topology, rules), {}, {}
+  local all = extended(topology, layers, rules)
   for i, layer in ipairs(layers) do
-    counts[i] = { layer.name, topology[layer.count], topology[layer.names] }
+    counts[i] = { layer.name, all[layer.count], all[layer.names] }
     for _, other in ipairs(layers) do
-      local row = topology[row_name(kind, layer, other)]
+      local row = all[row_name(layer, other)]
       if row then rows[#rows + 1] = { layer.name, other.name, row } end
     end
   end
-  return kernel.sets.board(counts, rows)
-end
-
--- What was made of topologies, by rules.
-local made_of = setmetatable({}, { __mode = "k" })
-
-local function with_layers(topology, rules)
-  local known_boards = made_of[rules] or setmetatable({}, { __mode = "k" })
-  made_of[rules] = known_boards
-  local found = known_boards[topology]
-  if not found then
-    local all, layers = extended(topology, rules)
-    local board = set_board(all, layers)
-    found = { places = all, board = board, known = kernel.sets.known(board) }
-    known_boards[topology] = found
-  end
-  return found.places, found.board, found.known
+  local board = kernel.sets.board(counts, rows)
+  return { places = all, board = board, known = kernel.sets.known(board) }
 end
 
 -- A board of sets with all layers that there are, and no place on any.
 local function empty_board(rules)
-  local found = made_of[rules] or setmetatable({}, { __mode = "k" })
-  made_of[rules] = found
-  if not found.empty then
-    local counts, rows = {}, {}
-    for _, kind in pairs(places.layers) do
-      for _, layer in ipairs(kind) do
-        counts[#counts + 1] = { layer.name, 0 }
-      end
-    end
-    for _, clause in ipairs(rules.layers_list) do
-      counts[#counts + 1] = { clause.name, 0 }
-    end
-    for _, from in ipairs(counts) do
-      for _, to in ipairs(counts) do
-        rows[#rows + 1] = { from[1], to[1], {} }
-      end
-    end
-    found.empty = kernel.sets.board(counts, rows)
+  local counts, rows = {}, {}
+  for _, list in ipairs({ places.layers.hex, places.layers.grid,
+    rules.layers_list }) do
+    for _, layer in ipairs(list) do counts[#counts + 1] = { layer.name, 0 } end
   end
-  return found.empty
+  for _, from in ipairs(counts) do
+    for _, to in ipairs(counts) do
+      rows[#rows + 1] = { from[1], to[1], {} }
+    end
+  end
+  local board = kernel.sets.board(counts, rows)
+  return { board = board, known = kernel.sets.known(board) }
 end
+
+-- What was made of topologies, by rules; of none under "none".
+local made = setmetatable({}, { __mode = "k" })
 
 -- Every place of a topology by its layer and number: { name =, and by each
 -- layer that it touches the list of places there }.
 function places.list(topology, rules)
-  local kind = topology.corners and "hex" or "grid"
-  local found, layers = {}, table.move(places.layers[kind], 1,
-    #places.layers[kind], 1, {})
-  for i, clause in ipairs(rules.layers_list) do
-    layers[#places.layers[kind] + i] = places.declared(clause)
-  end
+  local found, layers = {}, layers_of(topology, rules)
   for _, layer in ipairs(layers) do
     local all = {}
     for place = 1, topology[layer.count] do
       all[place] = { name = topology[layer.names][place] }
       for _, other in ipairs(layers) do
-        local row = topology[row_name(kind, layer, other)]
+        local row = topology[row_name(layer, other)]
         all[place][other.name] = row and row[place]
       end
     end
@@ -286,12 +272,15 @@ local makers = { hex = hex_places, grid = grid_places }
 -- → the topology, nil where there is none yet, the board of its sets, and those
 -- of one place.
 function places.of(g, machine)
-  local board = machine.rules.board
+  local rules = machine.rules
+  local board = rules.board
   local topology = board and next(g) ~= nil
-    and makers[board.def.kind](g, board, machine.rules.middles)
-  if topology then return with_layers(topology, machine.rules) end
-  local empty = empty_board(machine.rules)
-  return nil, empty, kernel.sets.known(empty)
+    and makers[board.def.kind](g, board, rules.middles) or nil
+  local boards = made[rules] or setmetatable({}, { __mode = "k" })
+  local found = boards[topology or "none"]
+    or topology and made_of(topology, rules) or empty_board(rules)
+  made[rules], boards[topology or "none"] = boards, found
+  return found.places, found.board, found.known
 end
 
 return places

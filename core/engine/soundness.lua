@@ -44,8 +44,8 @@ local function are_counts(list, names)
 end
 
 local function check_counts(list, names, field, ...)
-  must(are_counts(list, names), "has no counts from 0 to %d in " .. field
-    .. " any more", most, ...)
+  must(are_counts(list, names), "the state has no counts from 0 to %d in "
+    .. field .. " any more", most, ...)
 end
 
 -- The seats must be those that the game began with, under their names, and the
@@ -53,17 +53,17 @@ end
 local function check_seats(self, g)
   local names = seats.names(self.machine.rules, self.options.names)
   must(is_table(g.streams) and is_whole(g.streams.seed),
-    "has no streams of chance any more")
+    "the state has no streams of chance any more")
   check_counts(g.bank, {}, "g.bank")
-  must(is_table(g.players), "has no players any more")
+  must(is_table(g.players), "the state has no players any more")
   for seat in next, g.players do
-    must(names[seat], "has a seat %s, which the game began without",
+    must(names[seat], "the state has a seat %s, which the game began without",
       tostring(seat))
   end
   for seat, name in ipairs(names) do
     local player = g.players[seat]
     must(is_table(player) and player.name == name,
-      "has no seat %d called '%s' any more", seat, name)
+      "the state has no seat %d called '%s' any more", seat, name)
     check_counts(player.hand, names_of(self, "good"), "g.players[%d].hand",
       seat)
     check_counts(player.supply, names_of(self, "piece"),
@@ -76,7 +76,7 @@ local function check_turn(_, g)
   local turn = g.turn
   must(not turn or is_table(turn) and is_whole(turn.number)
     and is_whole(turn.player) and g.players[turn.player],
-    "has a turn that is nobody's: g.turn.player must be a seat, "
+    "the state has a turn that is nobody's: g.turn.player must be a seat, "
     .. "g.turn.number a count")
 end
 
@@ -84,10 +84,11 @@ end
 local function check_pieces(self, g)
   for _, name in ipairs(names_of(self, "piece")) do
     local held = is_table(g.pieces) and g.pieces[name]
-    must(is_table(held), "has no list g.pieces.%s any more", name)
+    must(is_table(held), "the state has no list g.pieces.%s any more", name)
     for _, owner in next, held do
       must(is_whole(owner) and g.players[owner],
-        "has a %s of seat %s, but nobody sits there", name, tostring(owner))
+        "the state has a %s of seat %s, but nobody sits there", name,
+        tostring(owner))
     end
   end
 end
@@ -102,11 +103,11 @@ local function check_marks(self, g)
   for _, name in ipairs(names_of(self, "mark")) do
     local on = is_table(g.marks) and g.marks[name]
     must(is_table(on) or not things[name].on,
-      "has no list g.marks.%s any more", name)
+      "the state has no list g.marks.%s any more", name)
     for at, value in next, is_table(on) and on or {} do
       must(is_whole(at) and (value == true or is_card(value)),
-        "has a mark '%s' that is not true, a whole number or a word at a "
-        .. "place", name)
+        "the state has a mark '%s' that is not true, a whole number or a word "
+        .. "at a place", name)
     end
   end
 end
@@ -124,7 +125,7 @@ local function check_decks(self, g)
   for _, field in ipairs({ "decks", "discards" }) do
     for _, name in ipairs(names_of(self, "deck")) do
       must(is_table(g[field]) and are_cards(g[field][name]),
-        "has no list of cards g.%s.%s any more", field, name)
+        "the state has no list of cards g.%s.%s any more", field, name)
     end
   end
 end
@@ -135,7 +136,7 @@ local function check_agenda(_, g)
   for _, entry in ipairs(is_table(g.agenda) and g.agenda or { false }) do
     local name = is_table(entry) and (entry.step or entry.sequence)
     must(type(name) == "string" and is_table(entry.s or below),
-      "has an entry in g.agenda that is neither a step nor a sequence")
+      "g.agenda has an entry that is neither a step nor a sequence")
     below = entry.s
   end
 end
@@ -146,25 +147,27 @@ local function check_result(_, g)
   local result = g.result
   local winners = not result and {} or is_table(result) and result.winners
   for _, player in ipairs(is_table(winners) and winners or { false }) do
-    must(g.players[player], "has a field 'result' that names no winners")
+    must(g.players[player],
+      "the state has a field 'result' that names no winners")
   end
 end
 
 local function check_names(_, g)
   local words = g[CTX].front
   for name in kernel.order.pairs(g) do
-    must(not words[name], "has a field '%s', but that is a word of the "
-      .. "language", name)
+    must(not words[name], "the state has a field '%s', but that is a word of "
+      .. "the language", name)
   end
 end
 
 local function check(self)
   local g = self.g
   local path, problem = kernel.tree.check(g)
-  must(not path, "holds what is no plain data: %s %s", path, problem or "")
+  must(not path, "the state holds what is no plain data: %s %s", path,
+    problem or "")
   local values, bytes = kernel.tree.size(g)
-  must(values <= most_values and bytes <= most_bytes, "holds more than %d "
-    .. "things or %d bytes of text", most_values, most_bytes)
+  must(values <= most_values and bytes <= most_bytes, "the state holds more "
+    .. "than %d things or %d bytes of text", most_values, most_bytes)
   for _, look in ipairs({ check_seats, check_turn, check_pieces, check_marks,
     check_decks, check_agenda, check_result, check_names }) do
     look(self, g)
@@ -179,7 +182,7 @@ function soundness.problem(self)
   if sound then return nil end
   local problem = type(err) == "table" and err.problem
   if not problem then error(err, 0) end
-  return "the state " .. problem
+  return problem
 end
 
 return soundness
