@@ -162,11 +162,19 @@ local function staying(self, step)
   say(self, "ctx.entry, top = false, top - 1")
 end
 
+-- The steps of a sequence that have code, by their places in it.
+local function with_code(self, plan)
+  local list = {}
+  for i, step in ipairs(plan.steps) do
+    if step.waits or step.run or self.note then list[#list + 1] = i end
+  end
+  return list
+end
+
 -- The code of the i-th step of a sequence.
 local function step_code(self, plan, i)
   local step = plan.steps[i]
   local condition = needs(self, step)
-  if not (step.waits or step.run or self.note) then return end
   say(self, condition ~= "" and "if " .. condition .. " then" or "do")
   local at = ("entry.at = %q"):format(step.name)
   if step.waits then
@@ -178,14 +186,14 @@ local function step_code(self, plan, i)
   say(self, "end")
 end
 
--- The way to behind the step that is at `place`, from the first to the last.
-local function way(self, first, last)
-  if first == last then return say(self, "goto behind%d", first) end
+-- The way to the next of these steps behind `place`; the end is one more.
+local function way(self, steps, first, last)
+  if first == last then return say(self, "goto before%d", first) end
   local middle = (first + last) // 2
-  say(self, "if place <= %d then", middle)
-  way(self, first, middle)
+  say(self, "if place < %d then", steps[middle])
+  way(self, steps, first, middle)
   say(self, "else")
-  way(self, middle + 1, last)
+  way(self, steps, middle + 1, last)
   say(self, "end")
 end
 
@@ -208,17 +216,17 @@ function flow.sequence(name, plan, tools, note)
   say(self, "local at = entry.at")
   -- One that loops goes round at once, but not for ever.
   if plan.loops then say(self, "for _ = 1, 2 do") end
-  if plan.steps[1] then
-    say(self, "if at then")
-    say(self, "local place = %s[at] or %s(\"step\", at)",
-      hand_in(self, "index", plan.index), tool(self, "gone"))
-    way(self, 1, #plan.steps)
-    say(self, "end")
-  end
-  for i = 1, #plan.steps do
+  local steps = with_code(self, plan)
+  say(self, "if at then")
+  say(self, "local place = %s[at] or %s(\"step\", at)",
+    hand_in(self, "index", plan.index), tool(self, "gone"))
+  way(self, steps, 1, #steps + 1)
+  say(self, "end")
+  for n, i in ipairs(steps) do
+    say(self, "::before%d::", n)
     step_code(self, plan, i)
-    say(self, "::behind%d:: do end", i) -- labels in a row nest in the parser
   end
+  say(self, "::before%d::", #steps + 1)
   finishing(self, plan.loops)
   if plan.loops then say(self, "end") end
   say(self, "return false")
