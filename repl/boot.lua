@@ -9,9 +9,8 @@ local boot = {}
 -- until memory has grown to four times what was in use. Specs keep much, and
 -- four times that would exceed the memory limit of scripts, so they use Lua's
 -- default. Where nothing is kept from game to game the collector is
--- generational, and a minor collection comes before the growth (in percent)
--- exceeds the processor's caches.
-local collector_pause, growth = 400, 6
+-- generational.
+local collector_pause = 400
 local forgetful = { sim = true, compare = true }
 
 local function one_line(problem)
@@ -31,7 +30,7 @@ local function program(arguments)
     return specs.run(table.move(arguments, 2, #arguments, 1, {}))
   end
   if forgetful[arguments[1]] then
-    collectgarbage("generational", growth)
+    collectgarbage("generational")
   else
     collectgarbage("incremental", collector_pause)
   end
