@@ -9,8 +9,9 @@ local boot = {}
 -- until memory has grown to four times what was in use. Specs keep much, and
 -- four times that would exceed the memory limit of scripts, so they use Lua's
 -- default. Where nothing is kept from game to game the collector is
--- generational.
-local collector_pause = 400
+-- generational, and a minor collection comes before the growth (in percent)
+-- exceeds the processor's caches.
+local collector_pause, growth = 400, 6
 local forgetful = { sim = true, compare = true }
 
 local function one_line(problem)
@@ -30,7 +31,7 @@ local function program(arguments)
     return specs.run(table.move(arguments, 2, #arguments, 1, {}))
   end
   if forgetful[arguments[1]] then
-    collectgarbage("generational")
+    collectgarbage("generational", growth)
   else
     collectgarbage("incremental", collector_pause)
   end
