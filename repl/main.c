@@ -10,6 +10,7 @@
 
 #include <lauxlib.h>
 
+#include "armed.h"
 #include "console.h"
 #include "library/place.h"
 #include "pool.h"
@@ -74,6 +75,7 @@ static int leave(lua_State *L, pool *memory, int code, const char *unwritten) {
 
 int main(int argc, char **argv) {
   pool memory = {0};
+  rw_asking_alloc = pool_resize;
   lua_State *L = lua_newstate(pool_resize, &memory);
   if (L == NULL) {
     return complain("there is not enough memory to begin");

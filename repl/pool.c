@@ -28,11 +28,43 @@ static bool is_small(size_t size) {
   return size <= LARGEST;
 }
 
+/* From the system: a large block that was not there, or had another size. */
+static void *resize_large(pool *p, void *old, size_t old_size, size_t size) {
+  rw_budget *b = p->budget;
+  if (b == NULL) {
+    return realloc(old, size);
+  }
+  int64_t growth = (int64_t)size - (int64_t)old_size;
+  if (size > PTRDIFF_MAX ||
+      (growth > 0 && !rw_budget_admit(b, growth, (int64_t)size))) {
+    return NULL;
+  }
+  void *block = realloc(old, size);
+  b->held += block != NULL ? growth : 0;
+  return block;
+}
+
+static void free_large(pool *p, void *old, size_t size) {
+  free(old);
+  if (p->budget != NULL) {
+    p->budget->held -= (int64_t)size;
+  }
+}
+
+/* A spent budget leaves room for what is said of it. */
+static bool admits_slab(rw_budget *b) {
+  return b == NULL || b->spent != RW_LIMIT_NONE ||
+         rw_budget_admit(b, SLAB, SLAB);
+}
+
 /* A new slab; what is left of the one before is lost. */
 static bool refill(pool *p) {
-  pool_block *slab = aligned_alloc(SLAB, SLAB);
+  pool_block *slab = admits_slab(p->budget) ? aligned_alloc(SLAB, SLAB) : NULL;
   if (slab == NULL) {
     return false;
+  }
+  if (p->budget != NULL) {
+    p->budget->held += SLAB;
   }
   madvise(slab, SLAB, MADV_HUGEPAGE);
   slab->next = p->slabs;
@@ -72,14 +104,14 @@ static void give_back(pool *p, void *old, size_t size) {
 }
 
 static void *allocate(pool *p, size_t size) {
-  return is_small(size) ? take(p, size) : malloc(size);
+  return is_small(size) ? take(p, size) : resize_large(p, NULL, 0, size);
 }
 
 /* The same. */
 __attribute__((noinline)) static void *resize(pool *p, void *old,
                                               size_t old_size, size_t size) {
   if (!is_small(old_size) && !is_small(size)) {
-    return realloc(old, size);
+    return resize_large(p, old, old_size, size);
   }
   if (is_small(size) && class_of(old_size) == class_of(size)) {
     return old;
@@ -103,7 +135,7 @@ void *pool_resize(void *ctx, void *old, size_t old_size, size_t size) {
   if (is_small(old_size)) {
     give_back(p, old, old_size);
   } else {
-    free(old);
+    free_large(p, old, old_size);
   }
   return NULL;
 }

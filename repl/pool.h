@@ -8,16 +8,20 @@
 
 #include <stddef.h>
 
+#include "budget.h"
+
 enum { POOL_STEP = 16, POOL_CLASSES = 16 };
 
 typedef struct pool_block {
   struct pool_block *next;
 } pool_block;
 
-/* All zero: an empty pool. free: unused blocks of each size; slabs: what they
+/* All zero: an empty pool. budget: whom to ask before it takes memory from the
+   system, or NULL (armed.h); free: unused blocks of each size; slabs: what they
    were cut from, to be freed in the end; at: where the last of them is unused,
    and how many bytes of it are left. */
 typedef struct pool {
+  rw_budget *budget;
   pool_block *free[POOL_CLASSES + 1];
   pool_block *slabs;
   char *at;

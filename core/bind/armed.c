@@ -1,8 +1,9 @@
 /*
  * Arming a budget puts its allocator in place, and a count hook when the call
  * takes long (patience.c); disarming takes both away, so code that runs without
- * a budget pays nothing. A hook belongs to one coroutine; scripts have none but
- * that which was armed.
+ * a budget pays nothing. Where the program's own allocator asks the budget,
+ * that is enough until the hook is there. A hook belongs to one coroutine;
+ * scripts have none but that which was armed.
  *
  * A limit is raised as a light userdata, which takes no memory.
  */
@@ -29,6 +30,8 @@
 
 static const char session_key = 0;
 
+lua_Alloc rw_asking_alloc;
+
 static uint64_t nanoseconds_of(clockid_t clock) {
   struct timespec time;
   clock_gettime(clock, &time);
@@ -45,11 +48,7 @@ uint64_t rw_session_work(void) {
 static uint64_t session_now(rw_session *s) {
   uint64_t time = nanoseconds_of(CLOCK_MONOTONIC);
   if (time > s->budget.deadline) {
-    uint64_t work = rw_session_work();
-    if (s->work_began == 0) {
-      s->work_began = work;
-    }
-    uint64_t used = work - s->work_began;
+    uint64_t used = rw_session_work() - s->work_began;
     if (used < s->nanoseconds) {
       s->budget.deadline = time + s->nanoseconds - used;
     }
@@ -127,6 +126,7 @@ void rw_session_watch(rw_session *s) {
   s->slice = RW_ARMED_SLICE;
   s->slice_began = nanoseconds_of(CLOCK_MONOTONIC);
   s->work_began = rw_session_work();
+  s->budget.deadline = s->slice_began + s->nanoseconds;
   set_hook(s, s->L);
 }
 
@@ -153,6 +153,20 @@ static void choose_slice(rw_session *s, lua_State *L, uint64_t time) {
   }
 }
 
+static int64_t held_bytes(lua_State *L) {
+  return (int64_t)lua_gc(L, LUA_GCCOUNT) * 1024;
+}
+
+/* From now on each block counts. */
+static void count_blocks(lua_State *L, rw_session *s) {
+  void *ctx;
+  if (lua_getallocf(L, &ctx) == rw_asking_alloc) {
+    *(rw_budget **)ctx = NULL;
+    s->budget.held = held_bytes(L);
+  }
+  lua_setallocf(L, rw_budget_alloc, s);
+}
+
 /* The hook. One left behind on a coroutine removes itself. */
 static void watch(lua_State *L, lua_Debug *ar) {
   (void)ar;
@@ -161,6 +175,7 @@ static void watch(lua_State *L, lua_Debug *ar) {
     lua_sethook(L, NULL, 0, 0);
     return;
   }
+  count_blocks(L, s);
   uint64_t time = session_now(s);
   rw_limit before = s->budget.spent;
   if (!rw_budget_tick(&s->budget, lua_gethookcount(L), time)) {
@@ -220,10 +235,6 @@ void rw_armed_caught(lua_State *L, int status) {
   }
 }
 
-static int64_t held_bytes(lua_State *L) {
-  return (int64_t)lua_gc(L, LUA_GCCOUNT) * 1024 + lua_gc(L, LUA_GCCOUNTB);
-}
-
 void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   rw_budget *b = &s->budget;
   b->held = held_bytes(L);
@@ -231,20 +242,25 @@ void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   s->L = L;
   s->frame = frame_of(L);
   s->slice = 0;
-  s->work_began = 0;
   s->place[0] = '\0';
   s->old_hook = lua_gethook(L);
   s->old_mask = lua_gethookmask(L);
   s->old_count = lua_gethookcount(L);
-  rw_budget_start(b, fuel, nanoseconds_of(CLOCK_MONOTONIC) + s->nanoseconds);
+  rw_budget_start(b, fuel, UINT64_MAX);
   b->inner.resize = lua_getallocf(L, &b->inner.ctx);
-  lua_setallocf(L, rw_budget_alloc, s);
-  rw_patience_begin(s);
+  if (rw_patience_begin(s) && b->inner.resize == rw_asking_alloc) {
+    *(rw_budget **)b->inner.ctx = b;
+  } else {
+    count_blocks(L, s);
+  }
 }
 
 void rw_session_disarm(lua_State *L, rw_session *s) {
   rw_patience_over(s);
   rw_budget_stop(&s->budget);
+  if (s->budget.inner.resize == rw_asking_alloc) {
+    *(rw_budget **)s->budget.inner.ctx = NULL;
+  }
   lua_setallocf(L, s->budget.inner.resize, s->budget.inner.ctx);
   if (lua_gethook(L) == watch) {
     lua_sethook(L, s->old_hook, s->old_mask, s->old_count);

@@ -1,9 +1,9 @@
 /*
  * The budget that is on while scripts run, for the bindings that scripts use.
  *
- * A budget is armed on a Lua state by putting its allocator in place, so
- * whether one is armed, and which, is asked of the state itself and costs next
- * to nothing when none is.
+ * A budget is armed on a Lua state by putting its allocator in place, or by
+ * telling that of the program, so whether one is armed, and which, is asked of
+ * the state itself and costs next to nothing when none is.
  *
  * The promise behind every name here: once spent, no script goes on. Code that
  * catches an error on behalf of a script calls rw_armed_caught before it
@@ -18,10 +18,19 @@
 /* Instructions between two looks at the budget. */
 #define RW_ARMED_SLICE 500
 
+/* The allocator of the program, if it asks the armed budget by itself: for what
+   is large, at no cost for the rest. What it is given begins with a pointer to
+   that budget, or NULL when none is armed. */
+extern lua_Alloc rw_asking_alloc;
+
 /* The armed budget, or NULL. */
 static inline rw_budget *rw_armed(lua_State *L) {
   void *ctx;
-  return lua_getallocf(L, &ctx) == rw_budget_alloc ? ctx : NULL;
+  lua_Alloc alloc = lua_getallocf(L, &ctx);
+  if (alloc == rw_asking_alloc) {
+    return *(rw_budget **)ctx;
+  }
+  return alloc == rw_budget_alloc ? ctx : NULL;
 }
 
 /* Charges the armed budget, if any; raises its limit when that spends it. */

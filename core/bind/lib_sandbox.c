@@ -45,7 +45,8 @@ static int sandbox_left(lua_State *L) {
 /* Calls the function at 'base' with what is above it and leaves the outcome in
    its place; 'handler' as in lua_pcall. */
 static int call_at(lua_State *L, int base, lua_Integer fuel, int handler) {
-  rw_session *s = rw_armed(L) == NULL ? rw_session_get(L) : NULL;
+  rw_session *s =
+      rw_armed(L) == NULL ? lua_touserdata(L, lua_upvalueindex(1)) : NULL;
   if (s != NULL) {
     rw_session_arm(L, s, fuel);
   }
@@ -252,6 +253,8 @@ int luaopen_rulewright_kernel_sandbox(lua_State *L) {
     lua_pushboolean(L, 0);
     lua_setfield(L, -2, "__metatable");
   }
-  luaL_newlib(L, sandboxlib);
+  luaL_newlibtable(L, sandboxlib);
+  lua_pushlightuserdata(L, rw_session_get(L));
+  luaL_setfuncs(L, sandboxlib, 1);
   return 1;
 }

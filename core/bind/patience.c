@@ -103,12 +103,14 @@ static bool has_timer(rw_session *s) {
   return s->ticks;
 }
 
-void rw_patience_begin(rw_session *s) {
+bool rw_patience_begin(rw_session *s) {
   s->outer = armed;
   armed = s;
-  if (!has_timer(s)) {
+  bool later = has_timer(s);
+  if (!later) {
     rw_session_watch(s);
   }
+  return later;
 }
 
 void rw_patience_over(rw_session *s) {

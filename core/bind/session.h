@@ -21,11 +21,11 @@ typedef struct rw_session {
   int old_mask, old_count;
   int slice; /* instructions between two looks at the budget */
   uint64_t slice_began;
-  uint64_t work_began;  /* in the processor's time; 0: not looked at yet */
-  uint64_t nanoseconds; /* of the processor, for one outermost call */
-  uint64_t patience;    /* of the processor, before instructions count */
-  int64_t growth;       /* bytes that one outermost call may add */
-  int64_t total;        /* bytes that the state may hold meanwhile */
+  uint64_t work_began;         /* in the processor's time */
+  uint64_t nanoseconds;        /* of the processor, for one outermost call */
+  uint64_t patience;           /* of the processor, before instructions count */
+  int64_t growth;              /* bytes that one outermost call may add */
+  int64_t total;               /* bytes that the state may hold meanwhile */
   char place[LUA_IDSIZE + 16]; /* "FILE:LINE: " where the budget ended */
 
   /* The timer of patience.c, and for whom it was made. */
@@ -51,8 +51,8 @@ void rw_session_disarm(lua_State *L, rw_session *s);
 void rw_session_watch(rw_session *s);
 
 /* The session is armed, and is to be watched when its patience is at an end;
-   over when it is disarmed. */
-void rw_patience_begin(rw_session *s);
+   false if that is now. It is over when the session is disarmed. */
+bool rw_patience_begin(rw_session *s);
 void rw_patience_over(rw_session *s);
 
 /* Gives the timer back; the next call makes another. */

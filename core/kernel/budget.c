@@ -85,7 +85,7 @@ static void refuse(rw_budget *budget, rw_limit reason) {
   }
 }
 
-static bool admit(rw_budget *budget, int64_t growth, int64_t size) {
+bool rw_budget_admit(rw_budget *budget, int64_t growth, int64_t size) {
   rw_limit reason = judge(budget, growth, size);
   if (reason != RW_LIMIT_NONE) {
     refuse(budget, reason);
@@ -100,35 +100,16 @@ static int64_t counted(size_t size) {
   return size > INT64_MAX / 2 ? INT64_MAX / 2 : (int64_t)size;
 }
 
-/* Nearly all requests are this plain; the rest of the budget need not look. */
-static bool is_plain(const rw_budget *budget, int64_t growth, int64_t size) {
-  return growth <= RW_BUDGET_SMALL && budget->fuel > RW_BUDGET_SMALL &&
-         growth <= budget->ceiling - budget->held && size <= budget->largest;
-}
-
-static bool grants(rw_budget *budget, int64_t growth, int64_t size) {
-  if (!is_plain(budget, growth, size)) {
-    return admit(budget, growth, size);
-  }
-  budget->refusals = 0;
-  budget->fuel -= growth / RW_BUDGET_BYTES_PER_FUEL + 1;
-  return true;
-}
-
 void *rw_budget_alloc(void *ctx, void *ptr, size_t old_size, size_t new_size) {
   rw_budget *budget = ctx;
-  rw_alloc inner = budget->inner;
-  int64_t old = ptr == NULL ? 0 : counted(old_size);
-  if (new_size == 0) {
-    budget->held -= old;
-    return inner.resize(inner.ctx, ptr, old_size, 0);
-  }
-  int64_t size = counted(new_size), growth = size - old;
-  if (growth > 0 && budget->running && !grants(budget, growth, size)) {
+  int64_t size = counted(new_size);
+  int64_t growth = size - (ptr == NULL ? 0 : counted(old_size));
+  if (budget->running && growth > 0 && !rw_budget_admit(budget, growth, size)) {
     return NULL;
   }
-  void *block = inner.resize(inner.ctx, ptr, old_size, new_size);
-  if (block != NULL) {
+  void *block =
+      budget->inner.resize(budget->inner.ctx, ptr, old_size, new_size);
+  if (block != NULL || new_size == 0) {
     budget->held += growth;
   }
   return block;

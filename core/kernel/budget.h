@@ -72,6 +72,10 @@ void rw_budget_spend(rw_budget *budget, rw_limit reason);
    refusal if there was one. */
 void rw_budget_exhaust(rw_budget *budget);
 
+/* Whether a block of 'size' bytes may be had that takes 'growth' more than
+   there was; charges it. For allocators that ask the budget themselves. */
+bool rw_budget_admit(rw_budget *budget, int64_t growth, int64_t size);
+
 /* A lua_Alloc and an rw_alloc; ctx is the budget. A block may always shrink.
    Lua asks twice, so the second refusal in a row spends the budget. Old sizes
    of new blocks (Lua passes a type there) are not counted. */

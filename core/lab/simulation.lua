@@ -174,7 +174,7 @@ end
 -- Who plays a game: what is asked when a rule of strangers fails.
 local function host_of(self)
   return { machine = self.machine, g = nil, options = { names = self.names },
-    decided = {} }
+    decided = self.counted == "moves" and {} or nil }
 end
 
 -- How often each watched clause has fired: since the program began, or in this
@@ -271,8 +271,10 @@ local function run(self, host, game, hooks)
       asked[player].asked = asked[player].asked + 1
       if wrong then note_trouble(game, player, wrong, why) end
     end
-    local name = legal.move[i].name
-    decided[name] = (decided[name] or 0) + 1
+    if decided then
+      local name = legal.move[i].name
+      decided[name] = (decided[name] or 0) + 1
+    end
     if keep then keep(moves.pick(legal, i, player)) end
     return i
   end, guard.chooser(host))

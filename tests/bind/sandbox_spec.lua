@@ -137,6 +137,36 @@ describe("a call under a budget", function ()
     assert.is_true(left_after(100) > 99000)
   end)
 
+  it("limits memory within its patience too", function ()
+    sandbox.bounds({ patience = 100, growth = 8 })
+    for _, make in ipairs({
+      function (i) return { i } end,
+      function (i) return ("x"):rep(9999) .. i end,
+      function (i) return ("x"):rep(500000) .. i end,
+    }) do
+      collectgarbage()
+      local kind, message = failure(1 << 50, function ()
+        local kept = {}
+        for i = 1, 1000000 do kept[i] = make(i) end
+        return kept
+      end)
+      assert.equal("memory", kind)
+      assert.matches("sandbox_spec.lua:%d+: stopped", message)
+    end
+    assert.same({ true, 5 }, { sandbox.call(1000, function () return 5 end) })
+  end)
+
+  it("gives back what a call within its patience has let go", function ()
+    sandbox.bounds({ patience = 100, growth = 8 })
+    assert.is_true((sandbox.call(1 << 50, function ()
+      for i = 1, 1000 do
+        local one = ("x"):rep(100000) .. i
+        assert(#one > 100000)
+        if i % 10 == 0 then collectgarbage() end
+      end
+    end)))
+  end)
+
   it("counts all where the host keeps the signal of the timer", function ()
     for _, what in ipairs({ "handle", "block" }) do
       urgent[what]()

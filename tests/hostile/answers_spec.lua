@@ -44,7 +44,8 @@ describe("rows 20 and 21, a stranger's", function ()
     ["component.good 'g' { bank = -1 }"] = "good 'g': bank must be a whole "
       .. "number from 0 to 1000000000, not -1",
     ["component.piece 'p' { each = 1.5 }"] =
-      "piece 'p': each is 1.5, but there are no fractions",
+      "piece 'p': each must be a whole number from 0 to 1000000000, "
+      .. "not 1.5",
     ["component.cost 'c' { clay = 1 << 62 }"] = "cost 'c': clay must be a "
       .. "whole number from 0 to 1000000000, not 4611686018427387904",
     ["component.die 'd' { faces = {} }"] =
