@@ -103,7 +103,7 @@ static void set_patience(lua_State *L, rw_session *s) {
   if (!lua_isnil(L, -1)) {
     lua_Number seconds = luaL_checknumber(L, -1);
     luaL_argcheck(L, seconds >= 0 && seconds < 1e9, 1,
-                  "bounds are no less than 0");
+                  "patience cannot be negative");
     rw_patience_end(s);
     s->patience = (uint64_t)(seconds * RW_SECOND);
   }

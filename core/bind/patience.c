@@ -72,7 +72,11 @@ static bool start_timer(rw_session *s) {
   struct timespec tick = {.tv_sec = (time_t)(s->patience / RW_SECOND),
                           .tv_nsec = (long)(s->patience % RW_SECOND)};
   struct itimerspec times = {.it_interval = tick, .it_value = tick};
-  return timer_settime(s->timer, 0, &times, NULL) == 0;
+  if (timer_settime(s->timer, 0, &times, NULL) == 0) {
+    return true;
+  }
+  timer_delete(s->timer);
+  return false;
 #else
   return false;
 #endif

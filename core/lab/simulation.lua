@@ -177,8 +177,8 @@ local function host_of(self)
     decided = self.counted == "moves" and {} or nil }
 end
 
--- How often each watched clause has fired: since the program began, or in this
--- game alone, by what was decided.
+-- How often each watched clause has fired: a clause counts from the start of
+-- the program, a move (`decided`) from the start of its game.
 local function counts_of(self, decided)
   local list, every = {}, self.counted == "clauses"
   for i, clause in ipairs(self.watched) do
