@@ -240,13 +240,17 @@ local function candidates(self, move, tools)
   end
 end
 
--- What is asked once for all kinds of moves that a forbid speaks of, in the
--- local of its number; whether one spares a kind is looked up for each.
-local function once_for_all(self, forbid, place)
-  if forbid.spared then
-    say(self, "said%d = said%d or %s(g, player)", place, place,
-      hand_in(self, "spared", forbid.spared))
-    return say(self, "if not said%d then break end", place)
+-- A forbid of a kind of move; what several kinds ask is asked once, in the local
+-- of its number. One that spares some kinds says which.
+local function kind_forbid(self, move, forbid, tools)
+  local place = tools.shared[forbid.clause]
+  if not place then
+    return say(self, "if %s(g, player) then break end",
+      hand_in(self, "forbid", forbid.when))
+  elseif forbid.spared then
+    say(self, "said%d = said%d or %s(g, player) or %s", place, place,
+      hand_in(self, "spared", forbid.spared), hand_in(self, "none", nothing))
+    return say(self, "if not said%d[%q] then break end", place, move.name)
   end
   say(self, "if said%d == nil then", place)
   say(self, "said%d = %s(g, player) and true or false", place,
@@ -259,10 +263,7 @@ end
 local function kind_of_move(self, move, tools)
   say(self, "repeat")
   for _, forbid in ipairs(move.forbid_kind) do
-    if forbid.spared then
-      say(self, "if not said%d[%q] then break end",
-        tools.shared[forbid.clause], move.name)
-    end
+    if forbid.spared then kind_forbid(self, move, forbid, tools) end
   end
   if move.when then
     say(self, "if not %s(g, player, s) then break end",
@@ -270,47 +271,10 @@ local function kind_of_move(self, move, tools)
   end
   means(self, move, tools)
   for _, forbid in ipairs(move.forbid_kind) do
-    if not tools.shared[forbid.clause] then
-      say(self, "if %s(g, player) then break end",
-        hand_in(self, "forbid", forbid.when))
-    end
+    if not forbid.spared then kind_forbid(self, move, forbid, tools) end
   end
   candidates(self, move, tools)
   say(self, "until true")
-end
-
--- The forbids that a move shares with other kinds, those first that may spare
--- none, and their numbers as a text. Each is asked once: tools.shared has the
--- numbers.
-local function shared_forbids(move, tools)
-  local list, numbers = {}, {}
-  for _, forbid in ipairs(move.forbid_kind) do
-    local place = tools.shared[forbid.clause]
-    if place then
-      table.insert(list, forbid.spared and 1 or #list + 1, forbid)
-      numbers[#numbers + 1] = place
-    end
-  end
-  return list, table.concat(numbers, " ")
-end
-
--- Kinds of moves that follow each other and share their forbids are passed
--- over together.
-local function all_kinds(self, list, tools)
-  local open = ""
-  for _, move in ipairs(list) do
-    local shared, numbers = shared_forbids(move, tools)
-    if numbers ~= open then
-      if open ~= "" then say(self, "until true") end
-      if numbers ~= "" then say(self, "repeat") end
-      for _, forbid in ipairs(shared) do
-        once_for_all(self, forbid, tools.shared[forbid.clause])
-      end
-      open = numbers
-    end
-    kind_of_move(self, move, tools)
-  end
-  if open ~= "" then say(self, "until true") end
 end
 
 -- The locals that these moves need: the player's means, the columns of what is
@@ -350,7 +314,7 @@ function generate.listing(title, list, tools)
   grounds.plan(self, list)
   local at = #self.lines + 1
   say(self, "")
-  all_kinds(self, list, tools)
+  for _, move in ipairs(list) do kind_of_move(self, move, tools) end
   self.lines[at] = grounds.locals(self)
   say(self, "out.n = n")
   say(self, "end")

@@ -199,12 +199,11 @@ function moves.buffer()
     lent = false, own = { move = kinds, first } }
 end
 
--- Forbids that are asked of several kinds of moves each time, numbered. Where
--- clauses are counted each move asks for itself.
-local function shared_forbids(machine)
+-- The forbids that several of these kinds of moves ask, numbered. Where clauses
+-- are counted each move asks for itself.
+local function shared_forbids(machine, list)
   local shared, seen, count = {}, {}, 0
-  if machine.traced then return shared end
-  for _, move in ipairs(machine.move_list) do
+  for _, move in ipairs(machine.traced and {} or list) do
     for _, forbid in ipairs(move.forbid_kind) do
       local clause = forbid.clause
       if (forbid.spared or seen[clause]) and not shared[clause] then
@@ -219,10 +218,9 @@ end
 
 -- Writes the code that lists all legal moves of a step.
 function moves.lister(machine, step)
-  machine.shared_forbids = machine.shared_forbids or shared_forbids(machine)
   return generate.listing("what step '" .. step.name .. "' offers",
     step.listed, { affordable = kernel.bag.holds, free = step.free,
-    shared = machine.shared_forbids })
+    shared = shared_forbids(machine, step.listed) })
 end
 
 -- The i-th move found, as a table of its own.
