@@ -186,17 +186,6 @@ local function step_code(self, plan, i)
   say(self, "end")
 end
 
--- The way to the next of these steps behind `place`; the end is one more.
-local function way(self, steps, first, last)
-  if first == last then return say(self, "goto before%d", first) end
-  local middle = (first + last) // 2
-  say(self, "if place < %d then", steps[middle])
-  way(self, steps, first, middle)
-  say(self, "else")
-  way(self, steps, middle + 1, last)
-  say(self, "end")
-end
-
 -- At the end of a sequence: from the start again, or back to what is below.
 local function finishing(self, loops)
   if type(loops) == "function" then
@@ -220,7 +209,10 @@ function flow.sequence(name, plan, tools, note)
   say(self, "if at then")
   say(self, "local place = %s[at] or %s(\"step\", at)",
     hand_in(self, "index", plan.index), tool(self, "gone"))
-  way(self, steps, 1, #steps + 1)
+  for n, i in ipairs(steps) do
+    say(self, "if place < %d then goto before%d end", i, n)
+  end
+  say(self, "goto before%d", #steps + 1)
   say(self, "end")
   for n, i in ipairs(steps) do
     say(self, "::before%d::", n)
