@@ -3,8 +3,9 @@
  *
  * A plain tree is booleans, integers, strings, and tables keyed by integers and
  * strings. Metatables are ignored and never copied; a table met twice becomes
- * two. A value that is not plain raises an error that names its path. clone,
- * equal and hash are one pass and sort nothing.
+ * two. A root that has a metatable is the g of a game: its functions are words
+ * and no part of the tree. Any other value that is not plain raises an error
+ * that names its path. clone, equal and hash are one pass and sort nothing.
  */
 #include "../kernel/hash.h"
 #include "lib_tree.h"
@@ -33,10 +34,11 @@ static void clone_table(lua_State *L, const tree_frame *up, int argument) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), argument);
   int listed = (int)lua_rawlen(L, frame.table);
   int copy = frame.table + 1;
-  lua_createtable(L, listed, listed > 0 ? 0 : (int)tree_count(L, frame.table));
+  size_t others = listed > 0 ? 0 : tree_count(L, frame.table, frame.is_handle);
+  lua_createtable(L, listed, (int)others);
   lua_pushnil(L);
   frame.key = copy + 1;
-  while (lua_next(L, frame.table)) {
+  while (tree_next(L, frame.table, frame.is_handle)) {
     push_clone(L, &frame, argument);
     set_copy(L, &frame, copy);
   }
@@ -92,8 +94,9 @@ static void take_back(lua_State *L, int target) {
 
 /* Copies each field of the source to the target; fields it lacks become nil. */
 static void overwrite(lua_State *L, int target, int source) {
+  bool is_handle = tree_is_handle(L, target);
   lua_pushnil(L);
-  while (lua_next(L, target)) {
+  while (tree_next(L, target, is_handle)) {
     lua_pop(L, 1);
     lua_pushvalue(L, -1);
     lua_pushvalue(L, -1);
@@ -144,7 +147,7 @@ static rw_hash hash_table(lua_State *L, const tree_frame *up) {
   rw_hash_table sums = {.entries = 0};
   lua_pushnil(L);
   frame.key = frame.table + 1;
-  while (lua_next(L, frame.table)) {
+  while (tree_next(L, frame.table, frame.is_handle)) {
     rw_hash value = hash_of(L, &frame);
     rw_hash_entry(&sums, hash_key(L, &frame), value);
     lua_pop(L, 1);
@@ -182,7 +185,7 @@ static bool same_table(lua_State *L, int other, const tree_frame *up) {
   bool equal = true;
   lua_pushnil(L);
   frame.key = frame.table + 1;
-  while (equal && lua_next(L, frame.table)) {
+  while (equal && tree_next(L, frame.table, frame.is_handle)) {
     if (!tree_is_key(L, frame.key)) {
       tree_refuse_key(L, &frame, frame.key);
     }
@@ -194,7 +197,8 @@ static bool same_table(lua_State *L, int other, const tree_frame *up) {
     count++;
   }
   lua_settop(L, frame.table);
-  return equal && count == tree_count(L, other);
+  bool is_handle = !up && tree_is_handle(L, other);
+  return equal && count == tree_count(L, other, is_handle);
 }
 
 /* The value on top, of the first tree, against the one at `other`. */

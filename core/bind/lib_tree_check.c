@@ -24,7 +24,7 @@ static bool found(lua_State *L, const tree_frame *at, const char *problem) {
 /* Whether the key at `index` makes the table of `frame` wrong. */
 static bool finds_key(lua_State *L, const tree_frame *frame) {
   lua_pushnil(L);
-  while (lua_next(L, frame->table)) {
+  while (tree_next(L, frame->table, frame->is_handle)) {
     lua_pop(L, 1);
     if (!tree_is_key(L, -1)) {
       tree_push_problem(L, lua_gettop(L));
@@ -111,8 +111,9 @@ static bool is_plain_table(lua_State *L, int depth) {
   if (depth > 1 && lua_getmetatable(L, -1)) {
     return false;
   }
+  bool is_handle = depth == 1 && tree_is_handle(L, lua_gettop(L));
   lua_pushnil(L);
-  while (lua_next(L, -2)) {
+  while (tree_next(L, -2, is_handle)) {
     if (!tree_is_key(L, -2) || !is_plain(L, depth + 1)) {
       return false;
     }
@@ -158,7 +159,7 @@ static void add_table(lua_State *L, const tree_frame *up, tree_sum *sum) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), 1);
   lua_pushnil(L);
   frame.key = frame.table + 1;
-  while (lua_next(L, frame.table)) {
+  while (tree_next(L, frame.table, frame.is_handle)) {
     sum->values++;
     add_text(L, -2, sum);
     add_text(L, -1, sum);

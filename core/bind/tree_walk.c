@@ -11,12 +11,13 @@ static int refuse(lua_State *L, int argument) {
 
 tree_frame tree_enter(lua_State *L, const tree_frame *up, int table,
                       int argument) {
-  tree_frame frame = {up, table, 0, up ? up->depth + 1 : 1, argument};
+  tree_frame frame = {up, table, 0, false, up ? up->depth + 1 : 1, argument};
   luaL_checkstack(L, 12, "the tree is too deep");
   if (frame.depth > RW_TREE_DEPTH) {
     tree_push_too_deep(L, up, table);
     refuse(L, argument);
   }
+  frame.is_handle = !up && tree_is_handle(L, table);
   return frame;
 }
 
@@ -101,7 +102,7 @@ static const tree_frame *met_above(lua_State *L, const tree_frame *frame) {
 }
 
 void tree_push_too_deep(lua_State *L, const tree_frame *up, int table) {
-  const tree_frame last = {up, table, 0, 0, 0};
+  const tree_frame last = {.up = up, .table = table};
   const tree_frame *met = NULL, *back = NULL;
   for (const tree_frame *each = &last; each; each = each->up) {
     const tree_frame *above = met_above(L, each);
@@ -118,10 +119,10 @@ void tree_push_too_deep(lua_State *L, const tree_frame *up, int table) {
   lua_remove(L, -2);
 }
 
-size_t tree_count(lua_State *L, int index) {
+size_t tree_count(lua_State *L, int index, bool is_handle) {
   size_t count = 0;
   lua_pushnil(L);
-  while (lua_next(L, index)) {
+  while (tree_next(L, index, is_handle)) {
     lua_pop(L, 1);
     count++;
   }
@@ -140,11 +141,11 @@ static rw_tree_key key_at(lua_State *L, int index) {
 
 rw_tree_key *tree_push_keys(lua_State *L, const tree_frame *frame,
                             size_t *count) {
-  *count = tree_count(L, frame->table);
+  *count = tree_count(L, frame->table, frame->is_handle);
   rw_tree_key *keys = lua_newuserdatauv(L, *count * sizeof *keys, 0);
   size_t filled = 0;
   lua_pushnil(L);
-  while (lua_next(L, frame->table)) {
+  while (tree_next(L, frame->table, frame->is_handle)) {
     if (!tree_is_key(L, -2)) {
       tree_refuse_key(L, frame, lua_gettop(L) - 1);
     }

@@ -28,8 +28,9 @@ typedef enum {
 typedef struct tree_frame {
   const struct tree_frame *up; /* NULL for the root */
   int table, key;
-  int depth;    /* 1 for the root */
-  int argument; /* which argument of the Lua call this tree is */
+  bool is_handle; /* see tree_is_handle */
+  int depth;      /* 1 for the root */
+  int argument;   /* which argument of the Lua call this tree is */
 } tree_frame;
 
 static inline tree_kind tree_kind_of(lua_State *L, int index) {
@@ -45,6 +46,22 @@ static inline tree_kind tree_kind_of(lua_State *L, int index) {
 
 static inline bool tree_is_key(lua_State *L, int index) {
   return lua_type(L, index) == LUA_TSTRING || lua_isinteger(L, index);
+}
+
+/* Whether the table at `index`, the root of a tree, is the handle that rules
+   are given: it has a metatable, and its functions are no part of the tree. */
+static inline bool tree_is_handle(lua_State *L, int index) {
+  return lua_getmetatable(L, index) && (lua_pop(L, 1), true);
+}
+
+/* lua_next, which passes over the words of a handle. */
+static inline bool tree_next(lua_State *L, int table, bool is_handle) {
+  bool found = lua_next(L, table);
+  while (found && is_handle && lua_isfunction(L, -1)) {
+    lua_pop(L, 1);
+    found = lua_next(L, table);
+  }
+  return found;
 }
 
 /* A frame for the table at `table`, with room on the Lua stack for its walk;
@@ -69,7 +86,7 @@ void tree_push_problem(lua_State *L, int index);
 void tree_push_too_deep(lua_State *L, const tree_frame *up, int table);
 
 /* Entries of the table at `index`, which is absolute. */
-size_t tree_count(lua_State *L, int index);
+size_t tree_count(lua_State *L, int index, bool is_handle);
 
 /* The sorted keys of the table of `frame`, in a block pushed on the stack.
    The table owns the texts. Raises when there is a key that is none. */

@@ -10,7 +10,8 @@ local flow = require("rulewright.engine.flow")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local culprit = require("rulewright.engine.culprit")
-local CTX = require("rulewright.engine.context").key
+local context = require("rulewright.engine.context")
+local CTX = context.key
 local tree = kernel.tree
 
 local agenda = {}
@@ -53,6 +54,7 @@ end
 -- A copy of a state that rules of strangers may have written to.
 local function sound_copy(g)
   local path, problem = tree.check(g)
+  if not path then path, problem = context.spoilt(g), "is a function" end
   if path then
     error(("the state holds what is no plain data: %s %s"):format(path,
       problem), 0)
@@ -68,7 +70,8 @@ local function watch_listing(g, ctx, step, player, s)
   machine.sink = nil
   step.list(g, player, s, ctx.legal)
   machine.sink = sink
-  if before and (tree.check(g) or not tree.equal(g, before)) then
+  if before and (tree.check(g) or not tree.equal(g, before)
+    or context.spoilt(g)) then
     error(("%sasking what is legal in step '%s' changed the state"):format(
       culprit.of(g, before, step.list, g, player, s, ctx.legal), step.name), 0)
   end

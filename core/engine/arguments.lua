@@ -311,9 +311,9 @@ local function watched(ctx, word, f, list)
   end
 end
 
--- The words of a game as rules find them, each looking at what it is given.
+-- The words of a game, each looking at what it is given.
 function arguments.watch(ctx)
-  local words = ctx.front
+  local words = ctx.words
   for word, list in next, arguments_of do
     words[word] = watched(ctx, word, words[word], list)
   end

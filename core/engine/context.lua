@@ -12,8 +12,34 @@ local standing = require("rulewright.engine.standing")
 
 local context = { key = {} }
 
+-- The words are fields of g itself, so that a call finds one at once: the
+-- kernel knows that they are no part of the state. What is in the way of a word
+-- stays there, for soundness.lua to refuse.
+local function speak(ctx)
+  local g = ctx.g
+  for name, value in next, g do
+    if type(value) == "function" then g[name] = nil end
+  end
+  for name, word in next, ctx.words do
+    if g[name] == nil then g[name] = word end
+  end
+end
+
+-- The name of a function in g that is no word, or of a word that g lacks or
+-- that is another; nil where all is well.
+function context.spoilt(g)
+  local words = g[context.key].words
+  for name, value in next, g do
+    if type(value) == "function" and words[name] ~= value then return name end
+  end
+  for name in next, words do
+    if type(g[name]) ~= "function" then return name end
+  end
+end
+
 -- Forgets everything derived from the state, as after a restore.
 function context.forget(ctx)
+  speak(ctx)
   local caches, known = ctx.caches, ctx.machine.caches
   ctx.held, ctx.crowded = {}, {}
   for name in pairs(caches) do caches[name] = nil end
@@ -49,23 +75,21 @@ local function singles(ctx)
   end })
 end
 
--- What rules find through g beside the state: things, places, the words.
--- The context itself stands there too, under a key they cannot name.
+-- What rules find through g beside the state and the words: things, places,
+-- caches. The context itself stands there too, under a key they cannot name.
 local function stand_beside(g, ctx)
   setmetatable(g, { __index = ctx.front, __metatable = false })
   ctx.g = g
 end
 
--- The words are fields of the front itself, so a call finds them at once.
+-- The words of a machine's rules, and nothing that another machine left.
 local function show(ctx, g)
-  local shown, machine = ctx.front, ctx.machine
-  for name in pairs(shown) do
-    if name ~= context.key then shown[name] = nil end
-  end
-  for name, word in pairs(machine.words) do shown[name] = word end
-  for name, maker in pairs(bound) do shown[name] = maker(ctx) end
-  shown.things = quantities.things(machine.rules, seats.deciding(g))
-  shown.cache = ctx.singles
+  local machine, all = ctx.machine, {}
+  for name, word in pairs(machine.words) do all[name] = word end
+  for name, maker in pairs(bound) do all[name] = maker(ctx) end
+  ctx.words = all
+  ctx.front.things = quantities.things(machine.rules, seats.deciding(g))
+  ctx.front.cache = ctx.singles
   if ctx.guard or machine.rules.foreign then arguments.watch(ctx) end
 end
 
@@ -75,6 +99,7 @@ function context.guard(g, on)
   local ctx = g[context.key]
   if on and not ctx.guard and not ctx.machine.rules.foreign then
     arguments.watch(ctx)
+    speak(ctx)
   end
   ctx.guard = on
 end
@@ -86,7 +111,8 @@ end
 
 local function new()
   -- What is false is found at once; what is nil, after a longer search.
-  local ctx = { forced = {}, asked = { n = 0 }, caches = {}, filled = {},
+  local ctx = { words = {}, forced = {}, asked = { n = 0 }, caches = {},
+    filled = {},
     log = false, guard = false, rolls = false, entry = false, current = false,
     spare = false, spare_sequence = false, legal = moves.buffer(),
     find_places = find_places, outdate = context.outdate }

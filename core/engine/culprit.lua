@@ -20,7 +20,7 @@ local deepest = 50
 -- The hash of a state that may hold anything.
 function culprit.hash(g)
   local sound, hash = pcall(kernel.tree.hash, g)
-  return sound and hash or "no plain data"
+  return sound and not context.spoilt(g) and hash or "no plain data"
 end
 
 -- The clause of each function, and the files in which clauses stand.

@@ -240,8 +240,8 @@ local function candidates(self, move, tools)
   end
 end
 
--- A forbid of a kind of move; what several kinds ask is asked once, in the local
--- of its number. One that spares some kinds says which.
+-- A forbid of a kind of move. What several kinds ask is asked once and kept in
+-- the local of its number; of one that spares some kinds, which ones.
 local function kind_forbid(self, move, forbid, tools)
   local place = tools.shared[forbid.clause]
   if not place then
@@ -262,6 +262,7 @@ end
 -- Adds the legal moves of a kind; `break` passes over it.
 local function kind_of_move(self, move, tools)
   say(self, "repeat")
+  -- One that spares few kinds is the quickest to ask.
   for _, forbid in ipairs(move.forbid_kind) do
     if forbid.spared then kind_forbid(self, move, forbid, tools) end
   end

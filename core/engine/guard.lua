@@ -111,11 +111,11 @@ local function told(self, ok, ...)
   local err = ...
   if ok or type(err) ~= "string" then return ok, ... end
   local sound, problem = pcall(guard.unsound, self)
-  local front = self.g and self.g[CTX] and self.g[CTX].front
+  local ctx = self.g and self.g[CTX]
   if sound and problem then
     return false, (err:match("^[^\n:(]+:%d+: ") or "") .. problem
   end
-  return false, error_text.called(plainly(err), front or {})
+  return false, error_text.called(plainly(err), ctx and ctx.words or {})
 end
 
 -- f(...) under the budget → ok, results…

@@ -274,7 +274,7 @@ local makers = { hex = hex_places, grid = grid_places }
 function places.of(g, machine)
   local rules = machine.rules
   local board = rules.board
-  local topology = board and next(g) ~= nil
+  local topology = board and g.players
     and makers[board.def.kind](g, board, rules.middles) or nil
   local boards = made[rules] or setmetatable({}, { __mode = "k" })
   local found = boards[topology or "none"]

@@ -2,7 +2,8 @@
 -- plain data of limited size, with the seats, hands, pieces and decks of its
 -- game. A rule may make a state absurd, but not one on which the engine fails.
 
-local CTX = require("rulewright.engine.context").key
+local context = require("rulewright.engine.context")
+local CTX = context.key
 local kernel = require("rulewright.kernel")
 local seats = require("rulewright.engine.seats")
 
@@ -153,11 +154,14 @@ local function check_result(_, g)
 end
 
 local function check_names(_, g)
-  local words = g[CTX].front
-  for name in kernel.order.pairs(g) do
-    must(not words[name], "the state has a field '%s', but that is a word of "
-      .. "the language", name)
+  local name, words = context.spoilt(g), g[CTX].words
+  for _, field in ipairs({ "things", "places", "cache" }) do
+    if rawget(g, field) ~= nil then name, words = field, g end
   end
+  must(not name or words[name], "the state holds what is no plain data: %s is "
+    .. "a function", name)
+  must(not name, "the state has a field '%s', but that is a word of the "
+    .. "language", name)
 end
 
 local function check(self)

@@ -67,6 +67,48 @@ local function chain(depth)
   return top
 end
 
+describe("a root with words", function ()
+  local data = { gold = 3, hands = { { 1 }, { 2 } } }
+  local g
+
+  before_each(function ()
+    g = setmetatable(tree.clone(data), { __index = {} })
+    g.place, g.take = print, type
+  end)
+
+  it("is the tree of its data", function ()
+    assert.same(data, tree.clone(g))
+    assert.is_nil(getmetatable(tree.clone(g)))
+    assert.equal(tree.hash(data), tree.hash(g))
+    assert.equal(tree.encode(data), tree.encode(g))
+    assert.is_true(tree.equal(g, data) and tree.equal(data, g))
+    assert.is_nil(tree.check(g))
+    assert.is_nil(tree.diff(g, data))
+    assert.same({ tree.size(data) }, { tree.size(g) })
+    g.gold = 4
+    assert.is_false(tree.equal(g, data))
+    assert.is_false(tree.equal(data, g))
+    assert.equal("gold", (tree.diff(g, data)))
+  end)
+
+  it("keeps its words when another tree is copied into it", function ()
+    tree.copy_into(g, { gold = 7, more = true })
+    assert.same({ gold = 7, more = true }, tree.clone(g))
+    assert.equal(print, g.place)
+    assert.equal(type, g.take)
+  end)
+
+  it("has no words below, and without a metatable none", function ()
+    assert.same({ "place", "is a function" },
+      { tree.check({ place = print }) })
+    assert.has_error(function () tree.hash({ place = print }) end)
+    g.hands[1] = setmetatable({ place = print }, {})
+    assert.same({ "hands.1", "has a metatable" }, { tree.check(g) })
+    assert.has_error(function () tree.clone(g) end)
+    assert.has_error(function () tree.equal(g, g) end)
+  end)
+end)
+
 describe("tree.clone", function()
   it("copies every value", function()
     assert.same(sample(), tree.clone(sample()))

@@ -36,6 +36,8 @@ describe("row 11, a handle that was kept", function ()
     ["writes into the state"] = { "g", "kept.total = 99" },
     ["breaks the state"] = { "g", "kept.total = 1.5 kept.f = pairs" },
     ["adds to the state"] = { "g", "kept.more = { 1, 2 }" },
+    ["removes words"] = { "g", "kept.count = nil" },
+    ["exchanges words"] = { "g", "kept.supply, kept.count = kept.count, nil" },
     ["removes seats"] = { "g", "kept.players[2] = nil" },
     ["places pieces"] = { "g", "kept:place(1, 'peg', 5)" },
     ["asks for a step"] = { "g", "kept:ask('play', {})" },

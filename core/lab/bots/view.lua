@@ -56,21 +56,22 @@ end
 
 -- What a bot finds through g beside the state, made when it is asked for.
 local function front(own, copies)
-  local words = own[CTX].front
+  local ctx = own[CTX]
   return setmetatable({}, { __index = function (shown, name)
-    local word = words[name]
-    if type(word) == "function" then word = lent(own, word, copies)
-    elseif name == "cache" then word = cache(own, copies)
-    else word = owned(copies, word) end
-    shown[name] = word
-    return word
+    local word = ctx.words[name]
+    shown[name] = word and lent(own, word, copies)
+      or name == "cache" and cache(own, copies)
+      or owned(copies, ctx.front[name])
+    return rawget(shown, name)
   end })
 end
 
 -- The view as the bot holds it.
 local function handle(own, copies)
-  local held = {}
-  for name, value in next, own do held[name] = value end
+  local held, words = {}, own[CTX].words
+  for name, value in next, own do
+    if not words[name] then held[name] = value end
+  end
   return setmetatable(held, { __index = front(own, copies),
     __metatable = false })
 end
