@@ -1,8 +1,6 @@
 -- Tab behind `=`: the fields of the state, as far as a path of names and
 -- numbers leads, `g.players[1].ha`, and the words of g behind a colon.
 
-local vocabulary = require "rulewright.engine.vocabulary"
-
 local value = {}
 
 -- What a path such as ".players[1]" leads to from a table, or nil.
@@ -16,16 +14,12 @@ local function follow(node, path)
   return node
 end
 
-local function words_of(game)
-  local names = vocabulary.names()
-  for name in pairs(game.rules.defines) do names[#names + 1] = name end
-  return names
-end
-
-local function fields_of(node)
+-- The names in a table: of its words, which g has, or of what is no word.
+local function names_in(node, words)
   local names = {}
-  for name in pairs(type(node) == "table" and node or {}) do
-    if type(name) == "string" and name:find "^[%a_][%w_]*$" then
+  for name, one in pairs(type(node) == "table" and node or {}) do
+    if type(name) == "string" and name:find "^[%a_][%w_]*$"
+      and (type(one) == "function") == words then
       names[#names + 1] = name
     end
   end
@@ -37,10 +31,8 @@ function value.of(game, before)
   local lead, path, mark, start =
     before:match "^(.-)%f[%w_]g([%w_%.%[%]]*)([%.:])([%w_]*)$"
   if not lead then return {} end
-  local names = mark == ":" and path == "" and words_of(game)
-    or mark == "." and fields_of(follow(game.g, path)) or {}
   local found = {}
-  for _, name in ipairs(names) do
+  for _, name in ipairs(names_in(follow(game.g, path), mark == ":")) do
     if name:sub(1, #start) == start then
       found[#found + 1] = lead .. "g" .. path .. mark .. name
     end

@@ -331,9 +331,12 @@ end
 
 local MOST_LINES = 200
 
+-- Functions are left out: they are the words of g, and no data.
 local function sorted_keys(value)
   local keys = {}
-  for key in pairs(value) do keys[#keys + 1] = key end
+  for key, item in pairs(value) do
+    if type(item) ~= "function" then keys[#keys + 1] = key end
+  end
   table.sort(keys, function(a, b)
     if type(a) == type(b) and type(a) ~= "boolean" then return a < b end
     return type(a) == "number"

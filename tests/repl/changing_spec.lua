@@ -20,6 +20,17 @@ describe("an edit through =", function()
   end)
 end)
 
+describe("= g", function()
+  it("shows what is in the state and none of the words", function()
+    local text, code = at_catan { "= g" }
+    assert.equal(0, code, text)
+    has(text, "\n  bank = { brick = ")
+    has(text, "\n  pieces = {")
+    assert.is_nil(text:find("function", 1, true))
+    has(at_catan { '= g:count(1, "settlement")' }, "2\n")
+  end)
+end)
+
 describe("a typed clause", function()
   it("is undone and done again", function()
     has(at_catan { "roll", 'adjust "hand limit" { plus = 2 }', ":undo",
