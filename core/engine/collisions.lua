@@ -11,25 +11,19 @@ local collisions = {}
 local most_options = 6
 
 -- All ways to write a form: lists of its items.
-local function ways(items)
+local function ways(first)
   local result, options = {}, 0
-  local function go(i, so_far)
-    local item = items[i]
-    if not item then
-      result[#result + 1] = so_far
-      return
-    end
-    if item.open then
-      options = options + 1
-      if options <= most_options then
-        go(item.past, table.move(so_far, 1, #so_far, 1, {}))
+  local function go(item, so_far)
+    while not item.ends do
+      if item.other and options < most_options then
+        options = options + 1
+        go(item.other, table.move(so_far, 1, #so_far, 1, {}))
       end
-      return go(i + 1, so_far)
+      so_far[#so_far + 1], item = item, item.next
     end
-    so_far[#so_far + 1] = item
-    return go(i + 1, so_far)
+    result[#result + 1] = so_far
   end
-  go(1, {})
+  go(first, {})
   return result
 end
 
@@ -96,7 +90,7 @@ end
 function collisions.check(machine)
   local all = {}
   for name, entry in pairs(machine:notation().by_name) do
-    all[name] = ways(entry.items)
+    all[name] = ways(entry.first)
   end
   for _, clause in ipairs(machine.rules.steps_list) do
     local step = machine.steps[clause.name]

@@ -14,11 +14,24 @@ local SOME = 6 -- words that an argument of "some" words has at most
 
 local function miss(reading, at, want)
   local fail = reading.fail
-  if at < fail.at then return false end
   if at > fail.at then fail.at, fail.wants = at, {} end
-  want.move = reading.move
-  fail.wants[#fail.wants + 1] = want
+  if at == fail.at then
+    want.move = reading.move
+    table.insert(fail.wants, want)
+  end
   return false
+end
+
+-- How many words an argument may take: the most and the least.
+local function width(item, count, words, at)
+  if math.type(count) == "integer" then return count, count end
+  local last = at
+  while words[last] and not item.next.ahead[lex.fold(words[last][2])] do
+    last = last + 1
+  end
+  local run = last - at
+  if count == "many" then return run, run end
+  return math.max(1, math.min(run, SOME)), 1
 end
 
 local function text_of(words, first, last)
@@ -27,93 +40,53 @@ local function text_of(words, first, last)
   return table.concat(parts, " ")
 end
 
--- The same as it was written, which may be in another language than the forms.
-local function written_of(words, first, last)
-  local parts = {}
-  for i = first, last do
-    if i == first or words[i][1] ~= words[i - 1][1] then
-      parts[#parts + 1] = words[i][3] or words[i][2]
-    end
-  end
-  return table.concat(parts, " ")
-end
-
--- The last word before one of the item's stops, or the last of the text.
-local function run_of(item, words, first)
-  local last = first + 1
-  while words[last] and not item.stops[lex.fold(words[last][2])] do
-    last = last + 1
-  end
-  return last - 1
-end
-
--- How many words an argument may take: the most and the least.
-local function width(item, domain, words, first)
-  local count = domain.words or 1
-  local run = run_of(item, words, first) - first + 1
-  if count == "many" then
-    if item.stops[lex.fold(words[first][2])] then return 0, 0 end
-    return run, run
-  end
-  if count == "some" then return math.min(run, SOME), 1 end
-  return count, count
-end
-
 local match
 
-local function match_argument(reading, item, i, at)
+local function match_argument(reading, item, at)
   local words, domain = reading.words, reading.domains[item.domain]
   local want = { arg = item.arg, domain = item.domain, what = domain.what }
-  if not words[at] then return miss(reading, at, want) end
-  local most, least = width(item, domain, words, at)
-  for count = most, least, -1 do
+  local most, least = width(item, domain.words or 1, words, at)
+  for count = math.min(most, #words - at + 1), math.max(1, least), -1 do
     local last = at + count - 1
-    if count > 0 and words[last] then
-      local text = text_of(words, at, last)
-      local value, message, column, said = domain.parse(text, reading.args,
-        reading.move)
-      if value ~= nil then
-        reading.args[item.arg] = value
-        if match(reading, i + 1, last + 1) then return true end
-        reading.args[item.arg] = nil
-      else
-        want = { arg = item.arg, domain = item.domain, what = domain.what,
-          text = written_of(words, at, last), message = message,
-          column = column, said = said }
-      end
+    local value, message, column, said = domain.parse(text_of(words, at, last),
+      reading.args, reading.move)
+    if value ~= nil then
+      reading.args[item.arg] = value
+      if match(reading, item.next, last + 1) then return true end
+      reading.args[item.arg] = nil
+    else
+      want.last, want.message, want.column, want.said = last, message, column,
+        said
     end
   end
   return miss(reading, at, want)
 end
 
-local function match_open(reading, item, i, at)
-  return match(reading, i + 1, at) or match(reading, item.past, at)
-end
-
-local function match_item(reading, i, at)
-  local item, word = reading.items[i], reading.words[at]
-  if not item then
+local function match_item(reading, item, at)
+  local word = reading.words[at]
+  if item.ends then
     return not word or miss(reading, at, { ends = true })
-  end
-  if item.open then return match_open(reading, item, i, at) end
-  if item.arg then return match_argument(reading, item, i, at) end
-  if word and lex.fold(word[2]) == item.fold then
-    return match(reading, i + 1, at + 1)
+  elseif item.arg then
+    return match_argument(reading, item, at)
+  elseif word and lex.fold(word[2]) == item.fold then
+    return match(reading, item.next, at + 1)
   end
   return miss(reading, at, { word = item.word })
 end
 
-function match(reading, i, at)
-  local pair = at * 1024 + i
-  if reading.failed[pair] then return false end
-  if match_item(reading, i, at) then return true end
-  reading.failed[pair] = true
+function match(reading, item, at)
+  local failed = reading.failed[item] or {}
+  if failed[at] then return false end
+  if match_item(reading, item, at)
+    or item.other and match(reading, item.other, at) then
+    return true
+  end
+  failed[at], reading.failed[item] = true, failed
   return false
 end
 
 -- Does the text fit the form of a move? Then reading.args holds the values.
 return function (reading, move)
-  reading.items, reading.move = move.items, move.name
-  reading.failed, reading.args = {}, {}
-  return match(reading, 1, 1)
+  reading.move, reading.failed, reading.args = move.name, {}, {}
+  return match(reading, move.first, 1)
 end

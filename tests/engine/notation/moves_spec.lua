@@ -205,7 +205,7 @@ describe("moves", function ()
     refuses("pass\0", "a zero byte is no text; expected UTF-8", 5)
     refuses("pass\xff", "this byte is not UTF-8; save the text as UTF-8", 5)
     refuses("pass\npass", "a move is one line", 5)
-    refuses(("x"):rep(4097), "a move has at most 4096 bytes", 1)
+    refuses(("x"):rep(4097), "the text is longer than 4096 bytes", 1)
   end)
 
   it("stay quick on hostile text", function ()
