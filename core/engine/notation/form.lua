@@ -11,8 +11,12 @@
 
 local lpeg = require "lpeg"
 local lex = require "rulewright.engine.notation.lex"
-local P, R, S, C, Cc, Cg, Cp, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cc,
-  lpeg.Cg, lpeg.Cp, lpeg.Ct
+local reading = require "rulewright.engine.notation.reading"
+local P, R, S, C, Cc, Cg, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cc, lpeg.Cg,
+  lpeg.Ct
+local must = reading.must
+
+local LIMIT = 4096 -- bytes
 
 local gap = S " \t" ^ 0
 local name = (R("az", "AZ", "09") + S "_-") ^ 1
@@ -21,11 +25,10 @@ local argument = Ct("<" * Cg(C(name), "arg") * ">"
 local word = Ct(Cg((1 - S " \t[]<>\"") ^ 1, "word"))
 local simple = (argument + word) * gap
 local group = Ct("[" * gap * Cg(Ct(simple ^ 1), "group") * "]" * P "?" ^ -1)
-local grammar = lex.ready(gap * Ct((group * gap + simple) ^ 0) * Cp())
-
-local function refuse(message, ...)
-  error({ form = message:format(...) }, 0)
-end
+local wrong = reading.expect("expected words, <argument> or [optional words]",
+  P(1) ^ 0)
+local grammar = lex.ready(gap * Ct((group * gap + simple) ^ 1 + wrong)
+  * (P(-1) + wrong))
 
 local function item_of(form, part, after)
   if part.word then
@@ -35,8 +38,8 @@ local function item_of(form, part, after)
       ahead = { [fold] = true } }
   end
   local arg = form.args[part.arg]
-  if not arg then refuse("<%s> is no argument of it", part.arg) end
-  if form.seen[arg] then refuse("<%s> stands in it twice", part.arg) end
+  must(form, arg, 1, "<%s> is no argument of it", part.arg)
+  must(form, not form.seen[arg], 1, "<%s> stands in it twice", part.arg)
   form.seen[arg] = true
   return { arg = arg.name, domain = arg.domain, next = after,
     ahead = after.ahead }
@@ -44,13 +47,11 @@ end
 
 -- Two arguments of one domain of which the first may be absent cannot be
 -- told apart unless a word stands between them.
-local function check_told_apart(item)
+local function check_told_apart(form, item)
   local other = item.other
   while other and item.arg do
-    if other.domain == item.domain then
-      refuse("[<%s>] and <%s> cannot be told apart: put a word between them",
-        item.arg, other.arg)
-    end
+    must(form, other.domain ~= item.domain, 1, "[<%s>] and <%s> cannot be told "
+      .. "apart: put a word between them", item.arg, other.arg)
     other = other.other
   end
 end
@@ -66,24 +67,19 @@ local function optional(form, parts, after)
     for fold in pairs(words) do ahead[fold] = true end
   end
   item.other, item.needs, item.ahead = after, needs, ahead
-  check_told_apart(item)
+  check_told_apart(form, item)
   return item
 end
 
 -- An argument that may be absent is a group of its own.
 local function compile(text, args)
-  local parts, stopped = grammar:match(text)
-  if stopped <= #text then
-    refuse("%s at column %d is not understood; expected words, <argument> or "
-      .. "[optional words]", lex.quote(text:sub(stopped)), stopped)
-  end
-  if not parts[1] then refuse "expected words and <arguments>" end
-  local form = { args = {}, seen = {}, literals = 0 }
-  for _, arg in ipairs(args) do form.args[arg.name] = arg end
+  local parts, known = grammar:match(text), {}
+  for _, arg in ipairs(args) do known[arg.name] = arg end
+  local form = { text = text, args = known, seen = {}, literals = 0 }
   local item = { ends = true, ahead = {} }
   for i = #parts, 1, -1 do
     local part = parts[i]
-    local arg = form.args[part.arg]
+    local arg = known[part.arg]
     if part.group or part.free or arg and arg.optional then
       item = optional(form, part.group or { part }, item)
     else
@@ -91,9 +87,8 @@ local function compile(text, args)
     end
   end
   for _, arg in ipairs(args) do
-    if not form.seen[arg] then
-      refuse("its argument <%s> is missing in it", arg.name)
-    end
+    must(form, form.seen[arg], 1, "its argument <%s> is missing in it",
+      arg.name)
   end
   return { first = item, literals = form.literals }
 end
@@ -101,8 +96,6 @@ end
 -- { first = item, literals = how many words }, or nil and what is wrong with
 -- the form. `args` is a list of { name =, domain =, optional = }.
 return function (text, args)
-  local ok, form = pcall(compile, text, args)
-  if ok then return form end
-  if type(form) ~= "table" or not form.form then error(form, 0) end
-  return nil, form.form
+  return reading.door(function (clean) return compile(clean, args) end, text,
+    LIMIT)
 end

@@ -134,9 +134,6 @@ local hex = C(R "AZ" ^ 1) * C(R "09" ^ 1)
 local place = lex.ready(Ct(hex * (P "." * Cg(C(P(1) ^ 0), "side")
   + P "-" * Cg(Ct(hex), "to")) ^ -1) * -1)
 
-local sides = { n = true, ne = true, e = true, se = true, s = true, sw = true,
-  w = true, nw = true }
-
 local function hex_at(self, word, row, rank)
   local name, count = row .. rank, self.rows[row]
   must(self, self.map.at[name], word, "there is no hex %s: %s", lex.quote(name),
@@ -157,9 +154,9 @@ local function add_places(self, word, found, list)
   end
   list[#list + 1] = one
   if found.side then
-    must(self, sides[found.side], word, "expected n, ne, e, se, s, sw, w or nw "
-      .. "after %s.", one.name)
-    one.side, one.name = found.side, one.name .. "." .. found.side
+    one.side = reading.one_of(self, { word[1], found.side }, reading.compass,
+      "a side of " .. one.name)
+    one.name = one.name .. "." .. one.side
   end
 end
 

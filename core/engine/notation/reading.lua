@@ -8,6 +8,8 @@ local C, Carg, Cmt, Cp = lpeg.C, lpeg.Carg, lpeg.Cmt, lpeg.Cp
 
 local reading = {}
 
+reading.compass = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
+
 -- Stops the reading at a byte of the text. The message is formatted with what
 -- follows it.
 function reading.fail(text, byte, message, ...)

@@ -74,18 +74,11 @@ local function check_player(self, byte, name)
   return name
 end
 
-local function state(name)
-  return C("{" * (1 - S "\t\n" - "}" * gap * "\n") ^ 0 * "}")
-    + expect("expected a state in braces, such as " .. name
-      .. ": {turn={number=3}}")
-end
-
 local one_word = C((1 - S " \t\n:{};") ^ 1)
 local move_word = (1 - S " \t\n{};") ^ 1
-local quoted = '"' * C((1 - S '"\n') ^ 0) * '"'
+local quoted = '"' * C((1 - S '"\t\n') ^ 0) * '"'
 local values = Ct(((integer + quoted + bare) * gap) ^ 1)
-
-local FORCED = "expected the results of a die, such as force dice = 3 4"
+local state = C("{" * (1 - S "\t\n" - "}" * gap * "\n") ^ 0 * "}")
 
 local fields = {
   name = { name_before(word) }, module = { name_before(word * gap * word) },
@@ -96,12 +89,11 @@ local fields = {
     .. "number, a player and a colon, such as 1 red: pass") },
   text = { C(move_word * (gap * move_word) ^ 0) + expect "expected a move" },
   rolls = { values, say_values },
-  comment = { ";" * gap * (words + Cc ""), function (text)
-    return text == "" and ";" or "; " .. text
+  comment = { gap * (words + Cc ""), function (text)
+    return text == "" and "" or " " .. text
   end },
-  force = { bare * #(gap * "=") + expect(FORCED) },
-  results = { values + expect(FORCED), say_values },
-  edit = { state "edit" }, rules = { state "rules" },
+  force = { bare }, results = { values, say_values },
+  edit = { state }, rules = { state },
 }
 
 -- Forms of lines: <field>, or <field:as another one>, and [what stands there if
@@ -138,37 +130,48 @@ local function say(parts, value)
 end
 
 -- The lines: by which field of a record or of an entry they are known, their
--- form, what is expected where they do not have it; the list in which the
--- values of several are. A line of one value calls it so.
+-- form, what is expected behind its first word; the list in which the values
+-- of several are. A line of one value calls it so.
 
 local heads = {
-  { "game", "<name> <version>", "expected the name of a game and its version" },
-  { "module", "<name:module> <version> <hash>",
-    "expected a module, its version and its hash", list = "modules" },
-  { "without", "<value:words>", "expected a value", list = "without" },
-  { "player", "<value:seat>", "expected one word, the name of a player",
+  { "game", "game: <name> <version>", "the name of a game and its version" },
+  { "module", "module: <name:module> <version> <hash>",
+    "a module, its version and its hash", list = "modules" },
+  { "without", "without: <value:words>", "a value", list = "without" },
+  { "player", "player: <value:seat>", "one word, the name of a player",
     list = "players" },
-  { "seed", "<value:integer>", "expected a whole number" },
-  { "note", "<value:words>", "expected a value", list = "notes" },
-}
-
-local feet = {
-  { "result", "<value:words>", "expected a result" },
-  { "hash", "<value:hash>", "expected a hash of eight or more digits 0-9 a-f" },
+  { "seed", "seed: <value:integer>", "a whole number" },
+  { "note", "note: <value:words>", "a value", list = "notes" },
 }
 
 local entries = {
   { "text", "<number> <player>: <text>[ {rolled <rolls>}][ {hash <hash>}]"
-    .. "[ <comment>]",
-    "expected {rolled …}, {hash …} or a ; with a comment after the move" },
-  { "force", "force <force> = <results>[ <comment>]", FORCED },
-  { "edit", "edit: <edit>", "expected a line's end" },
-  { "rules", "rules: <rules>", "expected a line's end" },
-  { "comment", "<comment>", "expected a line's end" },
+    .. "[ ;<comment>]",
+    "{rolled …}, {hash …} or a ; with a comment after the move" },
+  { "force", "force <force> = <results>[ ;<comment>]",
+    "the results of a die, such as force dice = 3 4" },
+  { "edit", "edit: <edit>", "a state in braces, such as {turn={number=3}}" },
+  { "rules", "rules: <rules>", "a state in braces, such as {turn={number=3}}" },
+  { "comment", ";<comment>", "a line's end" },
 }
 
-for _, list in ipairs { heads, feet, entries } do
-  for _, one in ipairs(list) do one[2] = form:match(one[2]) end
+local feet = {
+  { "result", "result: <value:words>", "a result" },
+  { "hash", "hash: <value:hash>", "a hash of eight or more digits 0-9 a-f" },
+}
+
+-- A line of one of these, which is told to f(reader, byte, line, value).
+local function line_of(lines, f)
+  local pattern = P(false)
+  for _, one in ipairs(lines) do
+    local begin, more = one[2]:match "^([^ ;]*[ ;])(.*)$"
+    local wrong = gap * expect("expected " .. one[3], rest)
+    one.form = form:match(one[2])
+    pattern = pattern + does(Cp() * Cc(one) * Ct(pattern_of(form:match(begin))
+      * (pattern_of(form:match(more)) + wrong) * (#(gap * "\n") + wrong)), f)
+      * eol
+  end
+  return pattern
 end
 
 -- Reading ---------------------------------------------------------------------
@@ -186,7 +189,7 @@ local function add_value(self, byte, one, value)
   must(self, #list <= SEATS, byte, "too many players")
 end
 
-local function add_entry(self, byte, entry)
+local function add_entry(self, byte, _, entry)
   entry.number, entry.line = nil, reading.line(self, byte)
   table.insert(self.found.entries, entry)
 end
@@ -211,31 +214,14 @@ local function no_line(self, byte, said)
     .. "result:, hash: or end, not %s", self.count + 1, lex.quote(said))
 end
 
-local function value_line(one)
-  return does(Cp() * Cc(one) * (one[1] .. ":") * gap * (Ct(pattern_of(one[2]))
-    * #(gap * "\n") + expect(one[3], rest)), add_value) * eol
-end
-
-local function entry_line(one)
-  return does(Cp() * Ct(pattern_of(one[2])), add_entry)
-    * (eol + gap * expect(one[3]))
-end
-
-local function any(list, f)
-  local pattern = P(false)
-  for _, one in ipairs(list) do pattern = pattern + f(one) end
-  return pattern
-end
-
 local first_line = "Rulewright record "
   * ("1" * eol + expect("this program reads records of format 1", rest))
   + expect "this is no record: expected Rulewright record 1"
 local last_line = does("end " * Cp() * C(digit ^ 1) * Cp() * #P "\n",
   check_count) * eol + does(Cp() * C(rest), no_line)
 local all = lex.ready((eol * #P(1)) ^ -1 * first_line
-  * any(heads, value_line) ^ 0 * does(Cp(), check_head)
-  * any(entries, entry_line) ^ 0
-  * value_line(feet[1]) ^ -1 * value_line(feet[2]) ^ -1
+  * line_of(heads, add_value) ^ 0 * does(Cp(), check_head)
+  * line_of(entries, add_entry) ^ 0 * line_of(feet, add_value) ^ 0
   * last_line * (P(-1) + expect "expected nothing after the end"))
 
 local function read(text)
@@ -255,7 +241,7 @@ local function add_values(lines, list, r)
   for _, one in ipairs(list) do
     for _, value in ipairs(r[one.list] or { r[one[1]] }) do
       local fields_of = type(value) == "table" and value or { value = value }
-      lines[#lines + 1] = one[1] .. ": " .. say(one[2], fields_of)
+      lines[#lines + 1] = say(one.form, fields_of)
     end
   end
 end
@@ -263,7 +249,7 @@ end
 local function entry_text(entry, number)
   local value = setmetatable({ number = number }, { __index = entry })
   for _, one in ipairs(entries) do
-    if entry[one[1]] ~= nil then return say(one[2], value) end
+    if entry[one[1]] ~= nil then return say(one.form, value) end
   end
 end
 

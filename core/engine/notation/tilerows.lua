@@ -39,16 +39,13 @@ end
 
 -- kind city whole, marks shield cathedral, ends gate, by field
 local function read_kind(self, name, way, parts)
-  local kind, seen = { way = way[2] }, {}
+  local kind, seen = { way = way[2], marks = {}, ends = {}, by = {} }, {}
   for _, part in ipairs(parts) do
     local what, names = part[1], part[2]
     once(self, seen, what[2], what, true)
     kind[what[2]] = names
     must(self, what[2] ~= "ends" or kind.way == "middle", what,
       "only a middle kind ends on a tile, not %s", name[2])
-  end
-  for _, what in ipairs { "marks", "ends", "by" } do
-    kind[what] = kind[what] or {}
   end
   once(self, self.tiles.kinds, name[2], name, kind)
   table.insert(self.kinds, name[2])
@@ -161,15 +158,13 @@ local function read_segment(self, first, words, list)
   self.firsts[segment] = first
 end
 
-local compass = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
-
 -- A sign of the tile: its value where it has one, and what stands behind it.
 local function read_flag(self, said, value, after)
   local values = self.tiles.signs[said[2]]
   must(self, values == true or value, after, "expected a %s", said[2])
   must(self, values ~= true or not value, value, "%s has no value", said[2])
   if value then
-    one_of(self, value, values == "compass" and compass or values,
+    one_of(self, value, values == "compass" and reading.compass or values,
       "a " .. said[2])
   end
   once(self, self.tile.flags, said[2], said, value and value[2] or true)
@@ -250,10 +245,6 @@ local function finish(self)
   table.insert(self.tiles, self.tile)
 end
 
-local function is_late(self, at, name)
-  must(self, false, at, "%s stands above the first tile", name)
-end
-
 -- The grammar -----------------------------------------------------------------
 
 local gap = S " \t" ^ 0
@@ -331,10 +322,11 @@ local tile = first_line * (S " \t" ^ 1 * stated * (";" * gap * stated) ^ 0
 
 local other = #S " \t" * expect "tile, title, kind or sign at column 1"
   + known("the beginning of a line", { "tile", "title", "kind", "sign" })
-local late = does(Cp() * C(P "title" + "kind" + "sign") * -plain, is_late)
+local late = known("what may stand below the first tile",
+  { "tile" })
 local all = lex.ready(P "\n" ^ 0 * head ^ 0
-  * (P(-1) * reading.expect "expected a tile" + tile + other)
-  * (tile + late + #P(1) * other) ^ 0)
+  * (tile + #P(1) * other + reading.expect "expected a tile")
+  * (tile + #P(1) * late) ^ 0)
 
 -- The list of tiles, or nil, message, line, column.
 local function parse(text)

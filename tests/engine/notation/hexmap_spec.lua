@@ -152,7 +152,7 @@ empty:
       'there is no hex "A3": row A has A1 to A2', 9, 3)
     refused(below "x: B1", 'there is no hex "B1": the rows are A to A', 8, 4)
     refused(below "x: A1.up",
-      "expected n, ne, e, se, s, sw, w or nw after A1.", 8, 4)
+      '"up" is not a side of A1: n, ne, e, se, s, sw, w or nw', 8, 4)
     refused(below "x: A2-A1", "expected hexes of one row from left to right, "
       .. "such as B3-B6", 8, 4)
     refused(below "x: A1-A99999999999999999999",

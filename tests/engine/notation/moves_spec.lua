@@ -241,9 +241,9 @@ describe("a form", function ()
     wrong("x <y> <y>", args "y:corner", "<y> stands in it twice")
     wrong("x [<y>] <z>", args "y:corner z:corner",
       "[<y>] and <z> cannot be told apart: put a word between them")
-    wrong("x <y", args "y:corner", '"<y" at column 3 is not understood; '
-      .. "expected words, <argument> or [optional words]")
-    wrong("", {}, "expected words and <arguments>")
+    local expected = "expected words, <argument> or [optional words]"
+    wrong("x <y", args "y:corner", expected .. ', not "<y"')
+    wrong("", {}, expected .. ", but the text ends")
   end)
 end)
 

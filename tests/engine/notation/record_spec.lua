@@ -104,7 +104,7 @@ describe("a record", function ()
     refused(with(12, "2 blue: \xff"),
       "this byte is not UTF-8; save the text as UTF-8", 12, 9)
     refused(with(12, "2 blue: a\tb"), "expected {rolled …}, {hash …} or a ; "
-      .. "with a comment after the move", 12, 10)
+      .. 'with a comment after the move, not "?b"', 12, 10)
     refused(with(12, "2 blue: a\27[0m"),
       "a control character does not belong into the text", 12, 10)
     refused((" "):rep((8 << 20) + 1),
@@ -121,7 +121,7 @@ describe("a record", function ()
     refused(with(3, "module: base 1.0 xyz"), "expected a module, its version "
       .. 'and its hash, not "base 1.0 xyz"', 3, 9)
     refused(with(7, "player: a b"),
-      'expected one word, the name of a player, not "a b"', 7, 9)
+      'expected one word, the name of a player, not "b"', 7, 11)
     refused(with(7, "player: red"), '"red" stands twice', 7, 1)
     refused(with(8, "seed: 1.5"), 'expected a whole number, not "1.5"', 8, 7)
     refused(with(8, "seed: 9223372036854775808"),
@@ -136,15 +136,15 @@ describe("a record", function ()
       '"green" is no player of this game; expected red or blue', 12, 3)
     refused(with(12, "2 blue: "), "expected a move", 12, 9)
     refused(with(12, "2 blue: ход {rold 3}"), "expected {rolled …}, {hash …} "
-      .. "or a ; with a comment after the move", 12, 13)
+      .. 'or a ; with a comment after the move, not "{rold 3}"', 12, 13)
     refused(with(12, "2 blue: pass {rold 3}"), "expected {rolled …}, {hash …} "
-      .. "or a ; with a comment after the move", 12, 14)
-    refused(with(15, "force dice"),
-      "expected the results of a die, such as force dice = 3 4", 15, 7)
-    refused(with(17, "edit: 7"), "expected a state in braces, such as edit: "
-      .. "{turn={number=3}}", 17, 7)
-    refused(with(18, "rules: {"), "expected a state in braces, such as rules: "
-      .. "{turn={number=3}}", 18, 8)
+      .. 'or a ; with a comment after the move, not "{rold 3}"', 12, 14)
+    refused(with(15, "force dice"), "expected the results of a die, such as "
+      .. 'force dice = 3 4, not "dice"', 15, 7)
+    refused(with(17, "edit: 7"), "expected a state in braces, such as "
+      .. '{turn={number=3}}, not "7"', 17, 7)
+    refused(with(18, "rules: {"), "expected a state in braces, such as "
+      .. '{turn={number=3}}, not "{"', 18, 8)
     refused(with(13, "alone"), "expected decision 3, force, edit:, rules:, "
       .. 'result:, hash: or end, not "alone"', 13, 1)
   end)

@@ -119,7 +119,7 @@ describe("tilerows, on declarations,", function ()
     refused("kind f ground\ntile A f f f f\n field n e s w\nkind g whole\n",
       '"field" is not a kind of segment: f', 3, 2)
     refused("kind f ground\ntile A f f f f\n f n e s w\nkind g whole\n",
-      "kind stands above the first tile", 4, 1)
+      '"kind" is not what may stand below the first tile: tile', 4, 1)
   end)
 end)
 
