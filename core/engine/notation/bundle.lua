@@ -33,11 +33,9 @@ local function entry_of(goods)
     end
     good = good + pattern * Cc(name)
   end
-  return lex.ready(Cp() * (C(R "09" ^ 1) * stop * gap + Cc(nil)) * Cp()
-    * (good + Cc(nil)) * begin)
+  return Cp() * (C(R "09" ^ 1) * stop * gap + Cc(nil)) * Cp()
+    * (good + Cc(nil)) * begin
 end
-
-local entries = setmetatable({}, { __mode = "k" })
 
 -- The first goods, for a message.
 local function some(goods)
@@ -62,8 +60,7 @@ end
 function bundle.parse(text, goods)
   local folded, found = lex.fold(text), {}
   if nothing:match(folded) then return found end
-  local entry, at = entries[goods] or entry_of(goods), begin:match(folded)
-  entries[goods] = entry
+  local entry, at = entry_of(goods), begin:match(folded)
   if at > #text then
     return refused(text, 1, "bundle_empty", { good = goods[1] or "" })
   end

@@ -89,12 +89,9 @@ end
 function match(reading, item, at)
   local failed = reading.failed[item] or {}
   if failed[at] then return false end
-  if match_item(reading, item, at)
-    or item.other and match(reading, item.other, at) then
-    return true
-  end
   failed[at], reading.failed[item] = true, failed
-  return false
+  return match_item(reading, item, at)
+    or item.other and match(reading, item.other, at) or false
 end
 
 local function rank(move, offered)

@@ -113,8 +113,8 @@ end
 local function key_of(reading, wants, list, blanks)
   local fail = reading.fail
   blanks.message = #list == 1 and words_of(reading, wants[1])
-  if not reading.words[fail.at] then return "text_ends" end
-  return blanks.message and "text_at"
+  return not reading.words[fail.at] and "text_ends"
+    or blanks.message and "text_at"
     or #list == 1 and wants[1].ends and "text_complete"
     or fail.at == 1 and blanks.near ~= "" and "text_no_move" or "text_expected"
 end

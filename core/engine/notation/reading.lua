@@ -6,9 +6,7 @@ local lex = require "rulewright.engine.notation.lex"
 local nearest = require "rulewright.engine.nearest"
 local C, Carg, Cmt, Cp = lpeg.C, lpeg.Carg, lpeg.Cmt, lpeg.Cp
 
-local reading = {}
-
-reading.compass = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
+local reading = { compass = { "n", "ne", "e", "se", "s", "sw", "w", "nw" } }
 
 -- Stops the reading at a byte of the text. The message is formatted with what
 -- follows it.
@@ -76,13 +74,14 @@ function reading.one_of(self, said, names, what)
     more)
 end
 
-local breaks = lex.ready(lpeg.Ct((Cp() * "\n" + 1) ^ 0))
-
 -- The line of a byte, asked from the top on: the text is looked through once.
 function reading.line(self, byte)
-  self.breaks, self.line = self.breaks or breaks:match(self.text),
-    self.line or 1
-  while (self.breaks[self.line] or byte) < byte do self.line = self.line + 1 end
+  self.line, self.counted = self.line or 1, self.counted or 1
+  local stop = self.text:find("\n", self.counted, true)
+  while stop and stop < byte do
+    self.line, self.counted = self.line + 1, stop + 1
+    stop = self.text:find("\n", self.counted, true)
+  end
   return self.line
 end
 

@@ -41,8 +41,7 @@ local rest = (1 - P "\n") ^ 0
 local hash = C(R("09", "af") ^ 8) * #S " }\n"
 local integer = Cmt(C(P "-" ^ -1 * digit ^ 1) * #S " }\n",
   function (_, after, text)
-    local number = math.tointeger(text)
-    return number and after, number
+    return math.tointeger(text) and after, math.tointeger(text)
   end)
 local bare = C((1 - S ' \t{}";=\n') ^ 1)
 

@@ -23,10 +23,6 @@ local MOST = 64 -- segments of a tile
 
 -- What is declared before the first tile ---------------------------------
 
-local function read_title(self, at, text)
-  once(self, self.tiles, "title", at, text)
-end
-
 -- The texts of words that all differ.
 local function distinct(self, words)
   local names, seen = {}, {}
@@ -161,8 +157,8 @@ end
 -- A sign of the tile: its value where it has one, and what stands behind it.
 local function read_flag(self, said, value, after)
   local values = self.tiles.signs[said[2]]
-  must(self, values == true or value, after, "expected a %s", said[2])
-  must(self, values ~= true or not value, value, "%s has no value", said[2])
+  must(self, (values == true) == (value == nil), value or after,
+    value and "%s has no value" or "expected a %s", said[2])
   if value then
     one_of(self, value, values == "compass" and reading.compass or values,
       "a " .. said[2])
@@ -220,9 +216,8 @@ end
 local function check_middle(self, segment)
   local said, runs = self.firsts[segment], #segment.sides > 1
   local ends = self.tiles.kinds[segment.kind].ends
-  must(self, not runs or not segment.ends, said,
-    "%s runs through: it has no end", segment.name)
-  must(self, runs or segment.ends, said, "%s has one edge: expected %s",
+  must(self, runs == not segment.ends, said, runs
+    and "%s runs through: it has no end" or "%s has one edge: expected %s",
     segment.name, #ends > 0 and "to " .. lex.either(ends) or "a second one")
   for _, side in ipairs(runs and segment.sides or {}) do
     local one, other = grounds(self, side)
@@ -280,7 +275,9 @@ end
 local line_end = P "\n" ^ 1 + expect "the end of the line"
 local names = does(Ct(new "a name" * (#plain * new "a name") ^ 0), distinct)
 local title = key "title" * does(Cp() * (C((1 - P "\n") ^ 1)
-  + expect "a title"), read_title)
+  + expect "a title"), function (self, at, text)
+    once(self, self.tiles, "title", at, text)
+  end)
 local part = Ct(known("a part of a kind", { "marks", "ends", "by" }) * names)
 local kind = key "kind" * does(new "the name of a kind"
   * known("a way to take edges", { "whole", "middle", "ground" })
