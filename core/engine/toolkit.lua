@@ -20,11 +20,8 @@ local function parser(name, what, module)
     local result, message, line, column = parse(text)
     if result then return result end
     local path = origin(module, text)
-    if path then
-      error(("%s:%d:%d: %s"):format(path, line or 1, column or 1, message), 0)
-    end
-    error(("%s, line %d, column %d: %s"):format(what, line or 1, column or 1,
-      message), 2)
+    error((path and "%s:%d:%d: %s" or "%s, line %d, column %d: %s"):format(
+      path or what, line, column, message), path and 0 or 2)
   end
 end
 

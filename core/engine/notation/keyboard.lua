@@ -3,26 +3,20 @@
 
 local keyboard = {}
 
--- What stands on a key of marks together with Shift.
-local shifted = { ["["] = "{", ["]"] = "}", [";"] = ":", ["'"] = "\"",
-  [","] = "<", ["."] = ">" }
-
--- A table from each letter of one row to that above it in the other, small and
--- capital; a capital Cyrillic letter stands 32 before its small one.
+-- A table from each letter of one row to that in the same place of the other.
 local function table_of(from, to)
   local letters, at = {}, 0
   for _, code in utf8.codes(from) do
     at = at + 1
-    local key = to:sub(at, at)
-    letters[utf8.char(code)] = key
-    letters[utf8.char(code - 32)] = shifted[key] or key:upper()
+    letters[utf8.char(code)] = to:sub(at, at)
   end
   return letters
 end
 
-local keys = table_of("йцукенгшщзхъфывапролджэячсмитьбю",
-  "qwertyuiop[]asdfghjkl;'zxcvbnm,.")
-local looks = table_of("авекмнорстух", "abekmhopctyx")
+local keys = table_of("йцукенгшщзхъфывапролджэячсмитьбю"
+  .. "ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ", "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+  .. 'QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>')
+local looks = table_of("авекмнорстухАВЕКМНОРСТУХ", "abekmhopctyxABEKMHOPCTYX")
 
 local function read(word, letters)
   local text = word:gsub("[\xd0\xd1][\x80-\xbf]", letters)

@@ -5,7 +5,7 @@
 -- points at the spot. Nothing here looks at a text longer than its limit.
 
 local lpeg = require "lpeg"
-local P, S, C, Cp, Ct = lpeg.P, lpeg.S, lpeg.C, lpeg.Cp, lpeg.Ct
+local P, R, S, C, Cp, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cp, lpeg.Ct
 
 local lex = {}
 
@@ -14,22 +14,19 @@ local blank = S " \t" + P "\u{a0}"
 -- A pattern as it is, but made ready: LPeg would do that at its first match,
 -- and if memory ended meanwhile the pattern would be left half done.
 function lex.ready(pattern)
-  pattern:match ""
+  pcall(pattern.match, pattern, "")
   return pattern
 end
 
 local words = lex.ready(Ct((blank ^ 1 + Ct(Cp() * C((1 - blank) ^ 1))) ^ 0))
 
 -- Lower case of Latin and Cyrillic letters; everything else is itself.
-local upper = {}
-for code = 0x41, 0x5a do upper[code] = code + 32 end
-for code = 0xc0, 0xde do upper[code] = code ~= 0xd7 and code + 32 or nil end
-for code = 0x410, 0x42f do upper[code] = code + 32 end
-for code = 0x400, 0x40f do upper[code] = code + 80 end
-
 local lower_of = {}
-for code, small in pairs(upper) do
-  lower_of[utf8.char(code)] = utf8.char(small)
+for _, range in ipairs { { 0x41, 0x5a, 32 }, { 0xc0, 0xd6, 32 },
+  { 0xd8, 0xde, 32 }, { 0x400, 0x40f, 80 }, { 0x410, 0x42f, 32 } } do
+  for code = range[1], range[2] do
+    lower_of[utf8.char(code)] = utf8.char(code + range[3])
+  end
 end
 
 function lex.fold(text)
@@ -77,32 +74,19 @@ function lex.split(text)
   return list
 end
 
-local function place(text, byte)
+-- The line and the column of a byte of a text.
+function lex.place(text, byte)
   local before = text:sub(1, byte - 1)
-  local _, breaks = before:gsub("\n", "\n")
+  local _, breaks = before:gsub("\n", "")
   local line = before:sub(before:match "^.*\n()" or 1)
   return breaks + 1, (utf8.len(line, 1, -1, true) or #line) + 1
 end
 
-local function wrong_encoding(text)
-  local start = text:sub(1, 2)
-  if start == "\xff\xfe" or start == "\xfe\xff" then
-    return "the text is UTF-16; save it as UTF-8", 1
-  end
-  local zero = text:find("\0", 1, true)
-  if zero then return "a zero byte is no text; expected UTF-8", zero end
-  local _, byte = utf8.len(text)
-  if byte then return "this byte is not UTF-8; save the text as UTF-8", byte end
-end
-
--- The first character that is neither printed nor a blank or a line's end.
-local function control(text)
-  local byte = text:find "[\1-\8\11\12\14-\31\127]"
-    or text:find "\xc2[\x80-\x9f]"
-  local alone = text:find "\r[^\n]" or text:find "\r$"
-  if alone and (not byte or alone < byte) then byte = alone end
-  return byte
-end
+-- Up to the first character that is neither printed nor a blank or a line's
+-- end.
+local control = R("\0\8", "\11\12", "\14\31", "\127\127")
+  + P "\xc2" * R "\x80\x9f" + P "\r" * -P "\n"
+local printed = lex.ready((1 - control) ^ 0 * Cp())
 
 -- Is this text, of at most `limit` bytes? Gives it without a mark of byte
 -- order and with every line ended by "\n" alone, or nil, message, line,
@@ -111,13 +95,19 @@ function lex.text(text, limit)
   if #text > limit then
     return nil, ("the text is longer than %d bytes"):format(limit), 1, 1
   end
-  local message, byte = wrong_encoding(text)
-  if not message then
-    byte = control(text)
-    message = byte and "a control character does not belong into the text"
+  local _, byte = utf8.len(text)
+  local at = math.min(byte or #text + 1, printed:match(text))
+  local message = "a control character does not belong into the text"
+  if at > #text then
+    return (text:gsub("^\u{feff}", ""):gsub("\r\n", "\n"))
+  elseif text:find "^\xff\xfe" or text:find "^\xfe\xff" then
+    message = "the text is UTF-16; save it as UTF-8"
+  elseif at == byte then
+    message = "this byte is not UTF-8; save the text as UTF-8"
+  elseif text:byte(at) == 0 then
+    message = "a zero byte is no text; expected UTF-8"
   end
-  if message then return nil, message, place(text, byte) end
-  return (text:gsub("^\u{feff}", ""):gsub("\r\n", "\n"))
+  return nil, message, lex.place(text, at)
 end
 
 -- The lines of a text, without their ends.

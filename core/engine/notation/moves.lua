@@ -1,52 +1,114 @@
 -- Moves as text: one object for all forms of a composition.
 --
--- All forms that can begin as the text begins are tried. Of those that fit,
--- one that is offered now wins, then the one with more words of its own, then
--- the one that is named by its first word, then the earlier in the list. When
--- none fits, the problem is that of the form which came furthest, with
--- everything that could have stood there.
+-- All forms are tried. Of those that fit, one that is offered now wins, then
+-- the one with more words of its own, then the one that is named by its first
+-- word, then the earlier in the list. When none fits, the problem is that of
+-- the form which came furthest, with everything that could have stood there.
 --
--- Cost: each form looks at each pair of item and word at most once, so that
--- no text of 4096 bytes takes long.
+-- Items of a form and words of the text are walked from left to right; where an
+-- optional part may be absent, or an argument may have fewer words, the longer
+-- reading is tried first. A pair of item and word that failed once is not tried
+-- again, so the cost is at most items times words, times six for arguments of
+-- some words.
 
-local form = require "rulewright.engine.notation.form"
+local compile = require "rulewright.engine.notation.form"
 local lex = require "rulewright.engine.notation.lex"
-local match = require "rulewright.engine.notation.match"
 local problem = require "rulewright.engine.notation.problem"
-
-local LIMIT = 4096 -- bytes of a move
 
 local moves = {}
 moves.__index = moves
 
-local function better(one, other, offered)
-  if not other then return true end
-  local now = offered and offered[one.name] and 1 or 0
-  local then_ = offered and offered[other.name] and 1 or 0
-  if now ~= then_ then return now > then_ end
-  if one.literals ~= other.literals then
-    return one.literals > other.literals
+local LIMIT = 4096 -- bytes of a move
+local SOME = 6 -- words that an argument of "some" words has at most
+
+-- A reading: one text against all forms. `fail` is what came furthest:
+-- { at = word number, wants = { … } }.
+
+local function miss(reading, at, want)
+  local fail = reading.fail
+  if at > fail.at then fail.at, fail.wants = at, {} end
+  if at == fail.at then
+    want.move = reading.move
+    table.insert(fail.wants, want)
   end
-  return one.named and not other.named
+  return false
 end
 
--- `first`: the word that a form begins with, if it begins with one; others
--- cannot fit. Without it all are tried, to know what could have stood there.
-local function try_all(self, reading, offered, first)
-  local best, args
-  for _, entry in ipairs(self.list) do
-    if (not first or (entry.first or first) == first)
-      and match(reading, entry) and better(entry, best, offered) then
-      best, args = entry, reading.args
+-- How many words an argument may take: the most and the least.
+local function width(item, count, words, at)
+  if math.type(count) == "integer" then return count, count end
+  local last = at
+  while words[last] and not item.next.ahead[lex.fold(words[last][2])] do
+    last = last + 1
+  end
+  local run = last - at
+  if count == "many" then return run, run end
+  return math.max(1, math.min(run, SOME)), 1
+end
+
+local function text_of(words, first, last)
+  local parts = {}
+  for i = first, last do parts[#parts + 1] = words[i][2] end
+  return table.concat(parts, " ")
+end
+
+local match
+
+local function match_argument(reading, item, at)
+  local words, domain = reading.words, reading.domains[item.domain]
+  local want = { arg = item.arg, domain = item.domain, what = domain.what }
+  local most, least = width(item, domain.words or 1, words, at)
+  for count = math.min(most, #words - at + 1), math.max(1, least), -1 do
+    local last = at + count - 1
+    local value, message, column, said = domain.parse(text_of(words, at, last),
+      reading.args, reading.move)
+    if value ~= nil then
+      reading.args[item.arg] = value
+      if match(reading, item.next, last + 1) then return true end
+      reading.args[item.arg] = nil
+    else
+      want.last, want.message, want.column, want.said = last, message, column,
+        said
     end
   end
-  return best, args
+  return miss(reading, at, want)
 end
 
-local function read(self, reading)
-  reading.fail = { at = 1, wants = {} }
-  local best, args = try_all(self, reading, reading.offered,
-    lex.fold(reading.words[1][2]))
+local function match_item(reading, item, at)
+  local word = reading.words[at]
+  if item.ends then
+    return not word or miss(reading, at, { ends = true })
+  elseif item.arg then
+    return match_argument(reading, item, at)
+  elseif word and lex.fold(word[2]) == item.fold then
+    return match(reading, item.next, at + 1)
+  end
+  return miss(reading, at, { word = item.word })
+end
+
+function match(reading, item, at)
+  local failed = reading.failed[item] or {}
+  if failed[at] then return false end
+  failed[at], reading.failed[item] = true, failed
+  return match_item(reading, item, at)
+    or item.other and match(reading, item.other, at) or false
+end
+
+local function rank(move, offered)
+  return (offered[move.name] and 1 << 30 or 0) + 2 * move.literals
+    + (move.first.fold == lex.fold(move.name) and 1 or 0)
+end
+
+local function read(self, reading, words)
+  local best, args
+  reading.words, reading.fail = words, { at = 1, wants = {} }
+  for _, move in ipairs(self.list) do
+    reading.move, reading.failed, reading.args = move.name, {}, {}
+    if match(reading, move.first, 1) and (not best
+      or rank(move, reading.offered) > rank(best, reading.offered)) then
+      best, args = move, reading.args
+    end
+  end
   return best and { name = best.name, args = args }
 end
 
@@ -63,81 +125,54 @@ end
 -- words of forms, nil if there are none, spoken(word) = a word of forms in the
 -- language }.
 function moves:parse(text, domains, offered, speech)
-  if #text > LIMIT then
-    return refused(("a move has at most %d bytes"):format(LIMIT), 1)
-  end
   local clean, message, _, column = lex.text(text, LIMIT)
   if not clean then return refused(message, column) end
-  if clean:find("\n", 1, true) then
-    return refused("a move is one line", lex.column(clean, (clean:find "\n")))
+  local break_at = clean:find("\n", 1, true)
+  if break_at then
+    return refused("a move is one line", lex.column(clean, break_at))
   end
-  local reading = { words = lex.words(clean), domains = domains,
-    offered = offered or {}, speech = speech or {} }
-  if #reading.words == 0 then return refused("expected a move", 1) end
-  local found = read(self, reading)
+  local words = lex.words(clean)
+  if #words == 0 then return refused("expected a move", 1) end
+  local reading = { domains = domains, offered = offered or {},
+    speech = speech or {} }
+  local found = read(self, reading, words)
+  local original = not found and speech and speech.original(words)
+  found = found or original and read(self, reading, original)
   if found then return found end
-  local words = speech and speech.original(reading.words)
-  if words then
-    reading.words = words
-    found = read(self, reading)
-    if found then return found end
-  end
-  reading.fail = { at = 1, wants = {} }
-  try_all(self, reading, offered)
   return nil, problem(reading, clean)
-end
-
--- An optional part is printed when its first argument is there.
-local function is_absent(items, i, args)
-  for j = i + 1, items[i].past - 1 do
-    if items[j].arg then return args[items[j].arg] == nil end
-  end
-  return true
-end
-
-local function print_item(item, args, domains)
-  if item.word then return item.word end
-  local value = args[item.arg]
-  if value == nil then error("moves.print: no " .. item.arg, 0) end
-  return domains[item.domain].print(value)
 end
 
 -- The text of a move. A name that is not known, or an argument that must be
 -- there and is not, is a bug.
 function moves:print(name, args, domains)
-  local entry = self.by_name[name] or error("moves.print: no move " .. name, 2)
-  local items, parts, i = entry.items, {}, 1
-  while items[i] do
-    local item = items[i]
-    if item.open then
-      i = is_absent(items, i, args) and item.past or i + 1
+  local move = self.by_name[name] or error("moves.print: no move " .. name, 2)
+  local item, parts = move.first, {}
+  while not item.ends do
+    local value = args[item.arg]
+    if item.other and args[item.needs] == nil then
+      item = item.other
+    elseif item.arg and value == nil then
+      error("moves.print: no " .. item.arg, 2)
     else
-      parts[#parts + 1], i = print_item(item, args, domains), i + 1
+      parts[#parts + 1] = item.word or domains[item.domain].print(value)
+      item = item.next
     end
   end
   return table.concat(parts, " ")
-end
-
-local function count_words(items)
-  local count = 0
-  for _, item in ipairs(items) do count = count + (item.word and 1 or 0) end
-  return count
 end
 
 -- list: { { name =, form =, args = { { name =, domain =, optional = }, … } },
 -- … }. Gives the object, or nil, which form is wrong and how, and its number.
 function moves.compile(list)
   local self = setmetatable({ list = {}, by_name = {} }, moves)
-  for i, move in ipairs(list) do
-    local items, message = form.compile(move.form, move.args)
-    if not items then
+  for i, each in ipairs(list) do
+    local move, message = compile(each.form, each.args)
+    if not move then
       return nil, ("the form %s of move %s is wrong: %s"):format(
-        lex.quote(tostring(move.form)), lex.quote(move.name), message), i
+        lex.quote(tostring(each.form)), lex.quote(each.name), message), i
     end
-    local entry = { name = move.name, items = items,
-      literals = count_words(items), first = items[1].word and items[1].fold }
-    entry.named = entry.first == lex.fold(move.name)
-    self.list[i], self.by_name[move.name] = entry, entry
+    move.name = each.name
+    self.list[i], self.by_name[each.name] = move, move
   end
   return self
 end

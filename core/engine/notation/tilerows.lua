@@ -1,167 +1,338 @@
 -- Square tiles made of segments, as people write them: see docs/notations.md.
--- The reader holds `tiles`, what was read, and the names of its kinds and signs
--- in their order.
+-- What words mean is looked up while the grammar, below, is matched; when a
+-- tile is complete, it is checked: each edge has one segment of its kind, each
+-- half of an edge its ground, and what runs through parts the ground.
+--
+-- A word is { byte, text }. The reader holds
+--   text =, tiles = what was read, kinds =, signs = their names in order,
+--   seen = names of tiles
+-- and of the tile that is being read
+--   tile =, edges = its words for n, e, s, w, owner = edge or half → segment,
+--   firsts = segment → its first word
 
-local fault = require "rulewright.engine.notation.fault"
+local lpeg = require "lpeg"
 local lex = require "rulewright.engine.notation.lex"
-local read_segments = require "rulewright.engine.notation.tilesegments"
-local check_tile = require "rulewright.engine.notation.tilechecks"
-local sides = require "rulewright.engine.notation.tileplaces".sides
-local tilewords = require "rulewright.engine.notation.tilewords"
+local places = require "rulewright.engine.notation.tileplaces"
+local reading = require "rulewright.engine.notation.reading"
+local P, R, S, C, Cc, Cg, Cp, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cc,
+  lpeg.Cg, lpeg.Cp, lpeg.Ct
+local does, must, once, one_of = reading.does, reading.must, reading.once,
+  reading.one_of
 
-local tilerows = {}
-
-local MOST = 10000 -- copies of one face
-
-local ways = { "whole", "middle", "ground" }
-local parts = { "marks", "ends", "by" }
-local reserved = { to = true, by = true, with = true, has = true,
-  inside = true, compass = true }
+local MOST = 64 -- segments of a tile
 
 -- What is declared before the first tile ---------------------------------
 
--- A new name: letters, digits, - and _, not a word of the notation.
-local function new_name(reader, what, taken)
-  local text, place = reader:word(what)
-  if not text:find "^[%w_\x80-\xff-]+$" or reserved[text] then
-    reader:fail(place, "%s is no name; expected letters, digits, - or _",
-      lex.quote(text))
+-- The texts of words that all differ.
+local function distinct(self, words)
+  local names, seen = {}, {}
+  for i, said in ipairs(words) do
+    once(self, seen, said[2], said, true)
+    names[i] = said[2]
   end
-  if taken[text] then
-    reader:fail(place, "%s stands twice", lex.quote(text))
-  end
-  return text
-end
-
-local function names(reader, what)
-  local list, seen = {}, {}
-  repeat
-    local name = new_name(reader, what, seen)
-    seen[name], list[#list + 1] = true, name
-  until not reader:is_word()
-  return list
-end
-
-local heads = {}
-
-function heads.title(reader, tiles)
-  local place = reader:place()
-  if place[2] == "" then reader:fail(place, "expected a title") end
-  if tiles.title then reader:fail(1, "the title stands twice") end
-  tiles.title = reader.line:sub(place[1])
-  reader.at = #reader.words
+  return names
 end
 
 -- kind city whole, marks shield cathedral, ends gate, by field
-function heads.kind(reader, tiles)
-  local name = new_name(reader, "the name of a kind", tiles.kinds)
-  local kind, seen = { marks = {}, ends = {}, by = {} }, {}
-  kind.way = reader:one_of(ways, "a way to take edges")
-  while reader:skip "," do
-    local part, place = reader:one_of(parts, "a part of a kind")
-    reader:once(seen, part, place)
-    kind[part] = names(reader, "a name")
+local function read_kind(self, name, way, parts)
+  local kind, seen = { way = way[2], marks = {}, ends = {}, by = {} }, {}
+  for _, part in ipairs(parts) do
+    local what, names = part[1], part[2]
+    once(self, seen, what[2], what, true)
+    kind[what[2]] = names
+    must(self, what[2] ~= "ends" or kind.way == "middle", what,
+      "only a middle kind ends on a tile, not %s", name[2])
   end
-  tiles.kinds[name] = kind
-  table.insert(reader.kinds, name)
+  once(self, self.tiles.kinds, name[2], name, kind)
+  table.insert(self.kinds, name[2])
 end
 
 -- sign garden / sign machine compass / sign circle fork club
-function heads.sign(reader, tiles)
-  local name = new_name(reader, "the name of a sign", tiles.signs)
-  tiles.signs[name] = reader:skip "compass" and "compass"
-    or not reader:is_word() or names(reader, "a word")
-  table.insert(reader.signs, name)
+local function read_sign(self, name, values)
+  once(self, self.tiles.signs, name[2], name, values)
+  table.insert(self.signs, name[2])
 end
 
--- Once all kinds are there: what they may touch must be kinds.
-local function check_kinds(reader, kinds)
-  for _, name in ipairs(reader.kinds) do
-    local kind = kinds[name]
-    for _, other in ipairs(kind.by) do
-      if not kinds[other] then
-        reader:fail(1, "kind %s touches %s, which is no kind", name,
-          lex.quote(other))
-      end
+-- A tile and its segments ---------------------------------------------------
+
+local function begin(self, name, copies, edges)
+  once(self, self.seen, name[2], name, true)
+  self.tile = { id = name[2], copies = copies, edges = {}, segments = {},
+    flags = {}, line = reading.line(self, name[1]) }
+  self.edges, self.owner, self.firsts = {}, {}, {}
+  for i, side in ipairs(places.sides) do
+    self.tile.edges[side], self.edges[side] = edges[i][2], edges[i]
+  end
+end
+
+local function way_of(self, side)
+  return self.tiles.kinds[self.tile.edges[side]].way
+end
+
+-- Gives a segment a side, or ground a half.
+local function take(self, segment, name, said)
+  local side, before = name:sub(1, 1), self.owner[name]
+  local kind, what = self.tile.edges[side], name == side and "edge" or "half"
+  must(self, kind == segment.kind or what == "half" and way_of(self, side)
+    == "middle", said, "%s %s is %s, not %s", what, name, kind, segment.kind)
+  must(self, not before, said, "%s %s belongs to %s already", what, name,
+    before and before.name)
+  self.owner[name] = segment
+end
+
+local halves_of = { n = { "nw", "ne" }, e = { "en", "es" },
+  s = { "se", "sw" }, w = { "ws", "wn" }, inside = {} }
+
+local ground_places = { "n", "e", "s", "w", "inside",
+  table.unpack(places.halves) }
+
+-- The edges of a segment, as they stand.
+local function take_sides(self, segment, words)
+  segment.sides = {}
+  for i, said in ipairs(words) do
+    segment.sides[i] = one_of(self, said, places.sides,
+      "an edge of " .. segment.kind)
+    take(self, segment, said[2], said)
+  end
+  return segment.sides[1]
+end
+
+-- The halves of ground, clockwise.
+local function take_halves(self, segment, words)
+  segment.halves = {}
+  for _, said in ipairs(words) do
+    local name = one_of(self, said, ground_places,
+      "an edge or half of " .. segment.kind)
+    must(self, name ~= "inside" or #words == 1, said, "inside stands alone")
+    for _, half in ipairs(halves_of[name] or { name }) do
+      take(self, segment, half, said)
     end
-    if kind.way ~= "middle" and #kind.ends > 0 then
-      reader:fail(1, "kind %s has ends, but only a middle kind ends on a tile",
-        name)
+  end
+  for _, half in ipairs(places.halves) do
+    if self.owner[half] == segment then table.insert(segment.halves, half) end
+  end
+  return segment.halves[1] or "inside"
+end
+
+-- The part of a kind in which the words of a clause are, and what they are.
+local clauses = { to = { "ends", "where %s ends" },
+  by = { "by", "what %s touches" }, ["with"] = { "marks", "a mark of %s" } }
+
+local function read_clause(self, segment, clause)
+  local name, said = clause[2], clause[3]
+  local known, what = table.unpack(clauses[name])
+  for _, each in ipairs(said) do
+    one_of(self, each, self.tiles.kinds[segment.kind][known],
+      what:format(segment.kind))
+    if name == "with" then
+      segment.marks[each[2]] = (segment.marks[each[2]] or 0) + 1
     end
   end
+  if name == "by" then
+    segment.touches = said
+  elseif name == "to" then
+    local is_segment = self.tiles.kinds[said[1][2]]
+    must(self, is_segment or not said[1].side, said[1], "%s has no edges",
+      said[1][2])
+    segment.ends, segment.ends_at = said[1][2], is_segment and said[1]
+  end
 end
 
--- Tiles --------------------------------------------------------------------
-
-local function read_copies(reader)
-  local digits = reader:peek():match "^x(%d+)$"
-  if not digits then return 1 end
-  local _, place = reader:take()
-  local copies = math.tointeger(digits)
-  if not copies or copies < 1 or copies > MOST then
-    reader:fail(place, "a tile has x1 to x%d copies", MOST)
+local function read_segment(self, first, words, list)
+  local name, seen, segments = first[2], {}, self.tile.segments
+  must(self, #segments < MOST, first, "a tile has at most %d segments", MOST)
+  local segment = { kind = name, name = name .. " " .. words[1][2],
+    marks = {} }
+  local is_ground = self.tiles.kinds[name].way == "ground"
+  local place = (is_ground and take_halves or take_sides)(self, segment, words)
+  segment.name = name .. " " .. place
+  for _, clause in ipairs(list) do
+    once(self, seen, clause[2], clause, true)
+    read_clause(self, segment, clause)
   end
-  return copies
+  table.insert(segments, segment)
+  self.firsts[segment] = first
 end
 
-local function end_line(reader)
-  if reader:peek() ~= "" then
-    reader:fail(reader:place(), "expected the end of the line, not %s",
-      lex.quote(reader:peek()))
+-- A sign of the tile: its value where it has one, and what stands behind it.
+local function read_flag(self, said, value, after)
+  local values = self.tiles.signs[said[2]]
+  must(self, (values == true) == (value == nil), value or after,
+    value and "%s has no value" or "expected a %s", said[2])
+  if value then
+    one_of(self, value, values == "compass" and reading.compass or values,
+      "a " .. said[2])
   end
-  reader:next()
+  once(self, self.tile.flags, said[2], said, value and value[2] or true)
 end
 
-local function read_tile(reader, tiles, seen)
-  if #tiles == 0 then check_kinds(reader, tiles.kinds) end
-  local name, place = reader:word "the name of a tile"
-  if seen[name] then
-    reader:fail(place, "tile %s stands twice; the first is in line %d",
-      lex.quote(name), seen[name])
-  end
-  seen[name] = place[3]
-  local tile = { id = name, copies = read_copies(reader), line = place[3],
-    edges = {}, segments = {}, flags = {} }
-  -- Where the tile's edges stand in the text, and places of each segment.
-  local spots = {}
-  for _, side in ipairs(sides) do
-    tile.edges[side], spots[side] = reader:one_of(reader.kinds,
-      "the kind of edge " .. side)
-  end
-  end_line(reader)
-  read_segments(reader, tile, spots)
-  check_tile(reader, tile, spots)
-  tiles[#tiles + 1] = tile
-end
+-- Whether all of a tile holds together ----------------------------------------
 
-local function read_head(reader, tiles)
-  local word, place = reader:one_of({ "tile", "title", "kind", "sign" },
-    "the beginning of a line")
-  if word == "tile" then return word end
-  if #tiles > 0 then
-    reader:fail(place, "%s stands above the first tile", word)
-  end
-  heads[word](reader, tiles)
-  end_line(reader)
-end
-
-local function read(text)
-  local reader, seen = tilewords.open(text), {}
-  local tiles = { kinds = {}, signs = {} }
-  reader.tiles, reader.kinds, reader.signs = tiles, {}, {}
-  while reader.line do
-    if reader:is_indented() then
-      reader:fail(1, "expected tile, title, kind or sign at column 1")
+-- The number of the segment that is named by its kind, and by an edge or half
+-- of it where the tile has several.
+local function resolve(self, said)
+  local kind, side, found = said[2], said.side, nil
+  for i, segment in ipairs(self.tile.segments) do
+    if segment.kind == kind and (not side or self.owner[side] == segment) then
+      must(self, not found, said, "this tile has several of %s: say which, "
+        .. "such as %s", kind, segment.name)
+      found = i
     end
-    if read_head(reader, tiles) then read_tile(reader, tiles, seen) end
   end
-  if #tiles == 0 then reader:fail(1, "expected a tile") end
-  return tiles
+  must(self, found, said, "this tile has no %s%s", kind,
+    side and " at " .. side or "")
+  return found
 end
+
+local function resolve_all(self, segment)
+  local seen, touches = {}, segment.touches or {}
+  segment.ends_at = segment.ends_at and resolve(self, segment.ends_at)
+  for i, said in ipairs(touches) do
+    touches[i] = resolve(self, said)
+    once(self, seen, self.tile.segments[touches[i]].name, said, true)
+  end
+end
+
+-- The segments at both halves of a side.
+local function grounds(self, side)
+  local halves = halves_of[side]
+  return self.owner[halves[1]], self.owner[halves[2]]
+end
+
+-- All of an edge once its owners are known.
+local function check_edge(self, side, said)
+  local way, kind = way_of(self, side), said[2]
+  must(self, way == "ground" or self.owner[side], said,
+    "edge %s is %s, but no %s reaches it", side, kind, kind)
+  if way == "whole" then return end
+  local one, other = grounds(self, side)
+  must(self, one and other, said, "half %s has no ground: name it in a segment",
+    halves_of[side][one and 2 or 1])
+  must(self, way == "middle" or one == other, said,
+    "edge %s is %s: both its halves belong to one segment", side, kind)
+end
+
+-- A segment in the middle of edges either ends on the tile or runs through.
+local function check_middle(self, segment)
+  local said, runs = self.firsts[segment], #segment.sides > 1
+  local ends = self.tiles.kinds[segment.kind].ends
+  must(self, runs == not segment.ends, said, runs
+    and "%s runs through: it has no end" or "%s has one edge: expected %s",
+    segment.name, #ends > 0 and "to " .. lex.either(ends) or "a second one")
+  for _, side in ipairs(runs and segment.sides or {}) do
+    local one, other = grounds(self, side)
+    must(self, one ~= other, said, "%s runs through, but %s lies on both its "
+      .. "sides", segment.name, one.name)
+  end
+end
+
+local function finish(self)
+  local segments = self.tile.segments
+  for _, segment in ipairs(segments) do resolve_all(self, segment) end
+  for _, side in ipairs(places.sides) do
+    check_edge(self, side, self.edges[side])
+  end
+  for _, segment in ipairs(segments) do
+    if self.tiles.kinds[segment.kind].way == "middle" then
+      check_middle(self, segment)
+    end
+  end
+  table.insert(self.tiles, self.tile)
+end
+
+-- The grammar -----------------------------------------------------------------
+
+local gap = S " \t" ^ 0
+local plain = 1 - S " \t\n,;"
+local ends = #S ";\n"
+local any = Ct(Cp() * C(plain ^ 1)) * gap
+
+local function key(word) return P(word) * -plain * gap end
+local function list(item) return Ct(item * ("," * gap * item) ^ 0) end
+
+local function expect(what)
+  return reading.expect("expected " .. what, S ",;" + plain ^ 0)
+end
+
+-- A word: any, one of a list or of a list that the reader knows, a new one.
+local function word(what) return any + expect(what) end
+
+local function known(what, names)
+  return does(any, function (self, said)
+    one_of(self, said, self[names] or names, what)
+    return said
+  end) + expect(what)
+end
+
+local name = Ct(Cp() * C((R("az", "AZ", "09", "\x80\xff") + S "_-") ^ 1))
+  * -plain * gap
+local a_clause = key "to" + key "by" + key "with"
+local reserved = a_clause + key "has" + key "inside" + key "compass"
+local function new(what)
+  return name - reserved + expect(what .. ", of letters, digits, - or _")
+end
+
+local line_end = P "\n" ^ 1 + expect "the end of the line"
+local names = does(Ct(new "a name" * (#plain * new "a name") ^ 0), distinct)
+local title = key "title" * does(Cp() * (C((1 - P "\n") ^ 1)
+  + expect "a title"), function (self, at, text)
+    once(self, self.tiles, "title", at, text)
+  end)
+local part = Ct(known("a part of a kind", { "marks", "ends", "by" }) * names)
+local kind = key "kind" * does(new "the name of a kind"
+  * known("a way to take edges", { "whole", "middle", "ground" })
+  * Ct(("," * gap * part) ^ 0), read_kind)
+local sign = key "sign" * does(new "the name of a sign"
+  * (key "compass" * Cc "compass" + #plain * names + Cc(true)), read_sign)
+local head = (title + kind + sign) * line_end
+
+local copies = #(P "x" * R "09" ^ 1 * -plain) * "x"
+  * (C(R "19" * R "09" ^ -3) / math.tointeger * -plain + expect "x1 to x9999")
+  * gap
+local edges = P(true)
+for _, side in ipairs(places.sides) do
+  edges = edges * known("the kind of edge " .. side, "kinds")
+end
+local first_line = key "tile" * does(word "the name of a tile"
+  * (copies + Cc(1)) * Ct(edges), begin) * line_end
+
+local function reference(what)
+  return Ct(Cp() * C(plain ^ 1) * gap
+    * Cg(C(S "nesw" * S "nesw" ^ -1) * -plain * gap, "side") ^ -1)
+    + expect(what)
+end
+local function clause(called, items)
+  return Ct(Cp() * C(called) * -plain * gap * items)
+end
+local clause_list = Ct((clause("to", Ct(reference "where it ends"))
+  + clause("by", list(reference "what it touches"))
+  + clause("with", list(word "a mark"))) ^ 0)
+local segment = does(known("a kind of segment", "kinds")
+  * Ct((any - a_clause) ^ 1 + expect "edges of it, halves or inside")
+  * clause_list * (ends + expect "to, by, with or a semicolon"), read_segment)
+local flag = does(known("a sign", "signs") * (any + Cc(nil)) * Cp(), read_flag)
+local has = key "has" * flag * ("," * gap * flag) ^ 0
+  * (ends + expect "a comma or a semicolon")
+local stated = ends + has + segment
+local tile = first_line * (S " \t" ^ 1 * stated * (";" * gap * stated) ^ 0
+  * P "\n" ^ 1) ^ 0 * does(P(true), finish)
+
+local other = #S " \t" * expect "tile, title, kind or sign at column 1"
+  + known("the beginning of a line", { "tile", "title", "kind", "sign" })
+local late = known("what may stand below the first tile",
+  { "tile" })
+local all = lex.ready(P "\n" ^ 0 * head ^ 0
+  * (tile + #P(1) * other + reading.expect "expected a tile")
+  * (tile + #P(1) * late) ^ 0)
 
 -- The list of tiles, or nil, message, line, column.
-function tilerows.parse(text)
-  return fault.catch(read, text)
+local function parse(text)
+  return reading.page(function (page)
+    local tiles = { kinds = {}, signs = {} }
+    all:match(page, 1, { text = page, tiles = tiles, kinds = {}, signs = {},
+      seen = {} })
+    return tiles
+  end, text)
 end
 
-return tilerows
+return { parse = parse }

@@ -35,9 +35,8 @@ describe("bundle", function ()
       "expected one of brick, wool, ore, gold bar after the count", 6)
     refused("0 wool", "a count is from 1 to 1000000", 1)
     refused("1 ore 999999 wool 2 wool", "a count is from 1 to 1000000", 19)
-    refused("wool 99999999999999999999 ore",
-      '"99999999999999999999" is not known; expected a count or one of: '
-      .. "brick, wool, ore, gold bar", 6)
+    refused("wool 99999999999999999999 ore", "a count is from 1 to 1000000",
+      6)
     refused("", "expected goods, such as 2 brick", 1)
   end)
 

@@ -118,12 +118,12 @@ empty:
     refused(head .. "A      M10   M2\nB    M3    M4\n",
       "a hex of this row begins at column 5 or 11", 7, 6)
     refused(head .. "A  M10   M2\nB     M3   M4\n",
-      "this hex begins too early: expected column 13", 7, 12)
+      "expected a hex, or a dot for none, at column 13", 7, 12)
   end)
 
   it("names a hole in a row", function ()
-    refused(head .. "A  M10   M2          M3\n", "there is a hole in this row: "
-      .. "expected a hex, or a dot for none, at column 16", 6, 22)
+    refused(head .. "A  M10   M2          M3\n",
+      "expected a hex, or a dot for none, at column 16", 6, 22)
   end)
 
   it("names a row that is not the next", function ()
@@ -140,10 +140,10 @@ empty:
       '"X" is not among the letters; expected M, ~ or *', 6, 4)
     refused(head .. "A  M2?\n",
       '"?" is not among the letters; expected M, ~ or *', 6, 6)
-    refused("map:\nA  M2\n", '"M" means nothing: expected the list letters: '
-      .. "above the map", 2, 4)
-    refused(head .. "A  22\n", '"22" is no hex; expected a letter, then a '
-      .. "number and marks if any, such as M10", 6, 4)
+    refused("map:\nA  M2\n", '"M" is not among the letters; expected the list '
+      .. "letters: above the map", 2, 4)
+    refused(head .. "A  22\n", "expected a letter, then a number and marks if "
+      .. 'any, such as M10, not "22"', 6, 4)
     refused(head .. "A\tM\n", "a tab in the map; use spaces", 6, 2)
   end)
 
@@ -152,7 +152,7 @@ empty:
       'there is no hex "A3": row A has A1 to A2', 9, 3)
     refused(below "x: B1", 'there is no hex "B1": the rows are A to A', 8, 4)
     refused(below "x: A1.up",
-      "expected n, ne, e, se, s, sw, w or nw after A1.", 8, 4)
+      '"up" is not a side of A1: n, ne, e, se, s, sw, w or nw', 8, 4)
     refused(below "x: A2-A1", "expected hexes of one row from left to right, "
       .. "such as B3-B6", 8, 4)
     refused(below "x: A1-A99999999999999999999",
@@ -160,7 +160,7 @@ empty:
   end)
 
   it("names what is wrong in lists and piles", function ()
-    refused(below "x: A1\nx: A2", 'the list "x" stands twice', 9, 1)
+    refused(below "x: A1\nx: A2", '"x" stands twice', 9, 1)
     refused(below "pile x: x2", "expected a word before x2", 8, 9)
     refused(below "pile x: a x0",
       "expected x1 to x10000, and so many in a pile at most", 8, 11)
@@ -171,15 +171,15 @@ empty:
   it("names what is wrong above the map", function ()
     refused("", "expected a field, such as title: Name, or letters: or map:, "
       .. "but the text ends", 1, 1)
-    refused("title:\n", 'expected what "title" is', 1, 7)
+    refused("title:\n", "expected a value", 1, 7)
     refused("title: a\ntitle: b\n", '"title" stands twice', 2, 1)
-    refused("letters:\n  Mount x\n", '"Mount" is no sign; expected one to three'
-      .. " letters or one other character", 2, 3)
-    refused("letters:\n  M a\n  M b\n", 'the sign "M" stands twice', 3, 3)
-    refused("letters:\n  M\n", "expected what M means", 2, 4)
+    refused("letters:\n  Mount x\n", "expected one to three letters or one "
+      .. 'other character, not "Mount"', 2, 3)
+    refused("letters:\n  M a\n  M b\n", '"M" stands twice', 3, 3)
+    refused("letters:\n  M\n", "expected what it means", 2, 4)
     refused("width: 5\n" .. head .. "A M\n", "the width of a hex is an even "
-      .. 'number from 4 to 20, not "5"', 6, 1)
-    refused(head, "expected row A of the map, but the text ends", 5, 1)
+      .. 'number from 4 to 20, not "5"', 1, 1)
+    refused(head, "expected row A of the map, but the text ends", 5, 5)
   end)
 
   it("refuses what is no text, or too much of it", function ()
@@ -192,7 +192,10 @@ empty:
 
   it("refuses more hexes than a board may have", function ()
     local rows = { "letters:\n M m\nmap:\n" }
-    local letters = require "rulewright.engine.notation.hexrows".letter
+    local function letters(i)
+      return (i > 26 and string.char(64 + (i - 1) // 26) or "")
+        .. string.char(65 + (i - 1) % 26)
+    end
     for i = 1, 60 do
       rows[#rows + 1] = ("%-6s%s%s\n"):format(letters(i),
         i % 2 == 0 and "   " or "", ("M     "):rep(200))

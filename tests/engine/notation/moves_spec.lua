@@ -205,7 +205,7 @@ describe("moves", function ()
     refuses("pass\0", "a zero byte is no text; expected UTF-8", 5)
     refuses("pass\xff", "this byte is not UTF-8; save the text as UTF-8", 5)
     refuses("pass\npass", "a move is one line", 5)
-    refuses(("x"):rep(4097), "a move has at most 4096 bytes", 1)
+    refuses(("x"):rep(4097), "the text is longer than 4096 bytes", 1)
   end)
 
   it("stay quick on hostile text", function ()
@@ -241,9 +241,9 @@ describe("a form", function ()
     wrong("x <y> <y>", args "y:corner", "<y> stands in it twice")
     wrong("x [<y>] <z>", args "y:corner z:corner",
       "[<y>] and <z> cannot be told apart: put a word between them")
-    wrong("x <y", args "y:corner", '"<y" at column 3 is not understood; '
-      .. "expected words, <argument> or [optional words]")
-    wrong("", {}, "expected words and <arguments>")
+    local expected = "expected words, <argument> or [optional words]"
+    wrong("x <y", args "y:corner", expected .. ', not "<y"')
+    wrong("", {}, expected .. ", but the text ends")
   end)
 end)
 

@@ -92,7 +92,7 @@ return {
     print = function (value) return bundle.print(value, goods) end },
   form = { texts = lines "form",
     parse = function (text)
-      return form.compile(text, arg_list "at:corner to:corner with:bundle")
+      return form(text, arg_list "at:corner to:corner with:bundle")
     end },
   record = { parse = record.parse, print = record.print, placed = true,
     texts = files "record" },
