@@ -36,40 +36,35 @@ function sim_options.all(more)
 end
 
 local function whole(text)
-  return text and text:match "^-?%d+$" and math.tointeger(tonumber(text))
+  return text:match "^-?%d+$" and math.tointeger(tonumber(text))
 end
 
 -- The first and last seed; nil and a sentence.
 function sim_options.seeds(wanted)
-  local text = wanted.seeds
-  if not text then return { 1, wanted.games or usual_games } end
+  local text, games = wanted.seeds or "1", wanted.games
   local from, to = text:match "^(.-)%.%.(.-)$"
-  local first, last = whole(from or text), whole(to)
-  if not first or from and not last then
+  local first, last = whole(from or text), whole(to or "")
+  if not first or to and not last then
     return nil, say("seeds_form", { text = text })
-  elseif not last then
-    return { first, first + (wanted.games or usual_games) - 1 }
-  elseif last < first then
+  elseif last and last < first then
     return nil, say("seeds_backwards", { text = text })
-  end
-  local count = last - first + 1
-  if wanted.games and wanted.games > count then
-    return nil, say("seeds_few", { games = wanted.games, seeds = count,
+  elseif last and games and games > last - first + 1 then
+    return nil, say("seeds_few", { games = games, seeds = last - first + 1,
       text = text })
   end
-  return { first, wanted.games and first + wanted.games - 1 or last }
+  if last and not games then return { first, last } end
+  return { first, first + (games or usual_games) - 1 }
 end
 
 -- The request for simulation.new.
 function sim_options.request(wanted)
   local request = start.request(session.place { game = wanted[1] }, wanted)
-  request.bots, request.iters, request.ms = wanted.bots, wanted.iters,
-    wanted.ms
-  request.limit = wanted.limit
+  for _, name in ipairs { "bots", "iters", "ms", "limit", "offers", "wait" } do
+    request[name] = wanted[name]
+  end
+  request.measures = wanted.measure
   request.count = wanted.clauses and "clauses" or wanted.quick and "nothing"
     or "moves"
-  request.offers, request.measures = wanted.offers or false, wanted.measure
-  request.wait = wanted.wait
   return request
 end
 

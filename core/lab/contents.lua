@@ -2,7 +2,6 @@
 -- rulebook; see rulebook.lua. A component that stands in a table stands in no
 -- section.
 
-local kernel = require("rulewright.kernel")
 local quantities = require("rulewright.engine.quantities")
 local sandbox = require("rulewright.engine.sandbox")
 
@@ -12,37 +11,28 @@ local contents = {}
 -- numbers by how many play.
 local function by_players(rules, find)
   local counts, same = {}, true
+  local first = rules.players[1]
   for _, players in ipairs(rules.players) do
     local ok, things = sandbox.guard(quantities.things, rules, players)
     counts[players] = ok and math.tointeger(find(things)) or nil
-    same = same and counts[players] == counts[rules.players[1]]
+    same = same and counts[players] == counts[first]
   end
-  return same and counts[rules.players[1]] or next(counts) and counts or nil
+  return same and counts[first] or next(counts) and counts or nil
 end
 
 -- `count` of a piece says how many are in the box where `each` would mislead,
 -- 0 for what is no thing of its own.
 local COUNTS = { "count", "each", "bank", "common", "copies" }
 
+-- Of a die there is one.
 local function count_of(rules, kind, name)
-  for _, field in ipairs(COUNTS) do
+  for _, field in ipairs(kind == "die" and {} or COUNTS) do
     local value = by_players(rules, function (things)
       return things[kind][name][field]
     end)
-    if value then return value, field end
+    if value then return value, field == "each" end
   end
-end
-
--- Rows of components with the same sentence are one row.
-local function row_for(self, list, clause)
-  local key = clause.verb .. clause.kind .. (clause.says or clause.name)
-  local row = self.rows[key]
-  if not row or row.list ~= list then
-    row = { kind = clause.kind, clause = clause, things = {}, list = list }
-    self.rows[key] = row
-    list[#list + 1] = row
-  end
-  return row
+  return kind == "die" and 1 or 0
 end
 
 local function price_of(rules, thing)
@@ -55,27 +45,32 @@ local function price_of(rules, thing)
   return price
 end
 
--- Whether a component stands in one of the tables instead of its section.
-function contents.tabulate(self, clause)
-  local rules = self.rules
-  local registry = rules.things[clause.kind]
-  local thing = registry and registry[clause.name]
-  if not thing or clause.kind == "card" then return false end
-  if clause.kind == "cost" then
-    local row = row_for(self, self.costs, clause)
-    row.things[#row.things + 1] = { name = clause.name,
-      price = price_of(rules, thing) }
-    self.row_of[clause] = row
-    return true
+-- Rows of components with the same sentence are one row.
+local function add(self, list, clause, thing)
+  local key = clause.verb .. clause.kind .. (clause.says or clause.name)
+  local row = self.rows[key]
+  if not row then
+    row = { kind = clause.kind, clause = clause, things = {} }
+    self.rows[key], list[#list + 1] = row, row
   end
-  local count, field = count_of(rules, clause.kind, clause.name)
-  if clause.kind == "die" then count, field = 1, "count" end
-  if not count or count == 0 then return false end
-  local row = row_for(self, self.contents, clause)
-  row.things[#row.things + 1] = { name = clause.name, count = count,
-    each = field == "each" }
+  table.insert(row.things, thing)
   self.row_of[clause] = row
   return true
+end
+
+-- Whether a component stands in one of the tables instead of its section.
+function contents.tabulate(self, clause)
+  local rules, kind, name = self.rules, clause.kind, clause.name
+  local thing = (rules.things[kind] or {})[name]
+  if not thing or kind == "card" then return false end
+  if kind == "cost" then
+    return add(self, self.costs, clause,
+      { name = name, price = price_of(rules, thing) })
+  end
+  local count, each = count_of(rules, kind, name)
+  return count ~= 0
+    and add(self, self.contents, clause,
+      { name = name, count = count, each = each })
 end
 
 -- The clause by which a card is played: the move of its name, or a step.
@@ -84,26 +79,31 @@ local function rule_of_card(rules, name)
     or (rules.component_clauses.card or {})[name]
 end
 
-local function cards_of(rules, deck)
-  local cards, names, seen = {}, {}, {}
+-- The names of its cards: those that it lists, then those that say where they
+-- are.
+local function names_of(rules, deck)
+  local names, seen = {}, {}
+  local function add_name(name)
+    if not seen[name] then names[#names + 1], seen[name] = name, true end
+  end
   for _, players in ipairs(rules.players) do
     local ok, things = sandbox.guard(quantities.things, rules, players)
-    for name in kernel.order.pairs(ok and things.deck[deck].cards or {}) do
-      if not seen[name] then names[#names + 1], seen[name] = name, true end
-    end
+    for name in pairs(ok and things.deck[deck].cards or {}) do add_name(name) end
   end
   table.sort(names)
   local registry = rules.things.card or { list = {} }
   for _, name in ipairs(registry.list) do
-    if registry[name].deck == deck then
-      if not seen[name] then names[#names + 1] = name end
-      seen[name] = true
-    end
+    if registry[name].deck == deck then add_name(name) end
   end
-  for i, name in ipairs(names) do
+  return names
+end
+
+local function cards_of(rules, deck)
+  local cards, registry = {}, rules.things.card or {}
+  for i, name in ipairs(names_of(rules, deck)) do
+    local own = registry[name] and registry[name].deck == deck
     cards[i] = { name = name, clause = rule_of_card(rules, name),
       count = by_players(rules, function (things)
-        local own = registry[name] and registry[name].deck == deck
         return own and (things.card[name].count or 1)
           or (things.deck[deck].cards or {})[name]
       end) }

@@ -28,12 +28,10 @@ end
 
 -- Sets the flow of the view to that of the game: the step that waits and its s.
 local function stand(own, g)
-  local from, to = g[CTX], own[CTX]
-  local stack = own.agenda
-  local top = #stack
-  if not stack[top] then return end
-  to.entry, to.current = stack[top], stack[top].s
-    or stack[top - 1] and stack[top - 1].s
+  local from, to, stack = g[CTX], own[CTX], own.agenda
+  local entry, under = stack[#stack], stack[#stack - 1]
+  if not entry then return end
+  to.entry, to.current = entry, entry.s or under and under.s
   to.player, to.step = from.player, from.step
 end
 
@@ -95,22 +93,14 @@ function view.moves(g)
   return list
 end
 
--- The position of a move among the legal ones: the very table that was
--- handed out, or one that says the same.
+-- The position of a move among the legal ones, named by its number or by what
+-- it says.
 function view.position(list, chosen)
-  if math.type(chosen) == "integer" then
-    return list[chosen] and chosen or nil
-  end
-  if type(chosen) ~= "table" then return nil end
+  if math.type(chosen) == "integer" then return list[chosen] and chosen end
+  if type(chosen) ~= "table" or kernel.tree.check(chosen) then return nil end
   for i = 1, #list do
-    if rawequal(list[i], chosen) then return i end
+    if kernel.tree.equal(list[i], chosen) then return i end
   end
-  for i = 1, #list do
-    if not kernel.tree.check(chosen) and kernel.tree.equal(list[i], chosen) then
-      return i
-    end
-  end
-  return nil
 end
 
 return view
