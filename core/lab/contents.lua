@@ -88,7 +88,9 @@ local function names_of(rules, deck)
   end
   for _, players in ipairs(rules.players) do
     local ok, things = sandbox.guard(quantities.things, rules, players)
-    for name in pairs(ok and things.deck[deck].cards or {}) do add_name(name) end
+    for name in pairs(ok and things.deck[deck].cards or {}) do
+      add_name(name)
+    end
   end
   table.sort(names)
   local registry = rules.things.card or { list = {} }

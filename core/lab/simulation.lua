@@ -161,17 +161,12 @@ local function seats_of(self, game)
   return seats
 end
 
--- The bot's choice, and what went wrong when it was asked.
-local function asked(game, seats, g, player)
-  local i, wrong, why = bots.choose(seats[player], g)
+-- What went wrong when a bot was asked.
+local function note_trouble(game, player, wrong, why)
   local seat, bot = game.asked[player], game.bots[player]
-  seat.asked = seat.asked + 1
-  if wrong then
-    seat[wrong] = seat[wrong] + 1
-    game.trouble = game.trouble or {}
-    game.trouble[bot] = game.trouble[bot] or why
-  end
-  return i
+  seat[wrong] = seat[wrong] + 1
+  game.trouble = game.trouble or {}
+  game.trouble[bot] = game.trouble[bot] or why
 end
 
 -- Notes who began and how often the turn has come round, from the turns in
@@ -210,7 +205,8 @@ end
 
 -- Decides until the end; false when `stop` says so before a choice.
 local function run(self, host, game, hooks)
-  local stop, keep, decided = hooks.stop, hooks.keep, host.decided
+  local stop, keep, choose = hooks.stop, hooks.keep, bots.choose
+  local seats, asked, decided = host.seats, game.asked, host.decided
   local legal, stopped = host.g[CTX].legal, false
   local turn, place = nil, #game.bots
   game.decisions = playout.run(host.g, self.limit, function (g, ctx)
@@ -223,7 +219,10 @@ local function run(self, host, game, hooks)
     if legal.n > 1 then
       stopped = stop and stop()
       if stopped then return nil end
-      i = asked(game, host.seats, g, player)
+      local wrong, why
+      i, wrong, why = choose(seats[player], g, legal)
+      asked[player].asked = asked[player].asked + 1
+      if wrong then note_trouble(game, player, wrong, why) end
     end
     if decided then
       local name = legal.move[i].name

@@ -105,8 +105,8 @@ end
 
 -- The position of a legal move, and what went wrong if the bot named none: then
 -- a random move is made.
-function bots.choose(seat, g)
-  local legal = g[CTX].legal
+function bots.choose(seat, g, legal)
+  legal = legal or g[CTX].legal
   local position, wrong, why = seat.player:choose(g, legal)
   if position then return position end
   return kernel.random.draw(seat.stream, legal.n), wrong, why
