@@ -52,7 +52,7 @@ local makers = {
 -- rows: those of --each.
 local function report(wanted, part, rows)
   function makers.each()
-    return sim_files.game_head(part.head) .. table.concat(rows or {})
+    return sim_files.games(part.head) .. table.concat(rows or {})
   end
   return sim_output.report(findings.of(part), wanted, makers, function (path)
     return parts.write(kind, path, part)
@@ -68,14 +68,14 @@ end
 
 -- The work of jobs.run: a tally, and the rows of --each by seed.
 local function work_of(made, wanted)
-  local work = {}
+  local work, _, row_of = {}, sim_files.games(made:head())
   function work.new() return { tally = tally.new(made:shape()), rows = {} } end
   function work.play(account, seed, stop)
     local game = made:play(seed, { stop = stop, hash = wanted.each ~= nil })
     if not game then return false end
     tally.add(account.tally, game)
     if wanted.each then
-      account.rows[#account.rows + 1] = sim_files.game(game, made)
+      account.rows[#account.rows + 1] = row_of(game)
     end
     if wanted.records and not game.fault then
       write_record(made, seed, wanted.records)

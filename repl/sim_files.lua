@@ -73,54 +73,52 @@ function sim_files.json(found)
   return json.tree(copy) .. "\n"
 end
 
--- Adds so many values to a row.
-local function add_all(row, count, f)
-  for i = 1, count do row[#row + 1] = f(i) end
-end
-
--- The head of the file with one row for each game; head: of the simulation.
-function sim_files.game_head(head)
-  local row, players = { "seed", "fault", "decisions", "turns", "rounds",
-    "began", "winners" }, head.players
-  add_all(row, #players, function (s) return "points " .. players[s] end)
-  add_all(row, #players, function (s) return "bot " .. players[s] end)
-  for _, one in ipairs(head.measures) do
-    add_all(row, one.by_seat and #players or 1, function (s)
-      return one.by_seat and one.name .. " " .. players[s] or one.name
-    end)
+-- What the file with one row for each game says: { name, of(game) }. head: of
+-- the simulation.
+local function columns_of(head)
+  local list, players = {}, head.players
+  local function add(name, of) list[#list + 1] = { name = name, of = of } end
+  for _, name in ipairs { "seed", "fault", "decisions", "turns", "rounds" } do
+    add(name, function (game) return game[name] end)
   end
-  row[#row + 1] = "hash"
-  return sim_files.row(row)
-end
-
-local function winners(game, players)
-  local names = {}
-  for s, name in ipairs(players) do
-    if game.won and game.won[s] then names[#names + 1] = name end
-  end
-  return table.concat(names, " ")
-end
-
--- The row of a game that `made`, a simulation, has played.
-function sim_files.game(game, made)
-  local players, bots = made.names, made.bots
-  local row = { game.seed, game.fault or "", game.decisions, game.turns or "",
-    game.rounds or "", game.first and players[game.first] or "",
-    winners(game, players) }
-  add_all(row, #players, function (s)
-    return game.points and game.points[s] or ""
+  add("began", function (game) return players[game.first] end)
+  add("winners", function (game)
+    local names = {}
+    for s, has_won in ipairs(game.won or {}) do
+      names[#names + 1] = has_won and players[s] or nil
+    end
+    return table.concat(names, " ")
   end)
-  add_all(row, #players, function (s) return bots[game.bots[s]].name end)
-  for i, one in ipairs(made.measures) do
-    local found = game.measures and game.measures[i].values or {}
-    add_all(row, one.by_seat and #players or 1, function (s)
-      local value = found[s]
-      if value == nil or value == "none" then return "" end
-      return value
+  for s, name in ipairs(players) do
+    add("points " .. name, function (game) return (game.points or {})[s] end)
+  end
+  for s, name in ipairs(players) do
+    add("bot " .. name, function (game)
+      return head.bots[game.bots[s]].name
     end)
   end
-  row[#row + 1] = game.hash or ""
-  return sim_files.row(row)
+  for i, one in ipairs(head.measures) do
+    for s = 1, one.by_seat and #players or 1 do
+      add(one.by_seat and one.name .. " " .. players[s] or one.name,
+        function (game)
+          local found = game.measures and game.measures[i].values or {}
+          if found[s] ~= "none" then return found[s] end
+        end)
+    end
+  end
+  add("hash", function (game) return game.hash end)
+  return list
+end
+
+-- The head of that file, and what makes the row of a game.
+function sim_files.games(head)
+  local list, names = columns_of(head), {}
+  for i, column in ipairs(list) do names[i] = column.name end
+  return sim_files.row(names), function (game)
+    local values = { n = #list }
+    for i, column in ipairs(list) do values[i] = column.of(game) end
+    return sim_files.row(values)
+  end
 end
 
 return sim_files

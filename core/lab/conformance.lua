@@ -162,25 +162,17 @@ local function check_unlisted(run)
   end
 end
 
--- The values that are asked of nothing or of a player alone.
-local function askable(rules)
-  local found = {}
-  for name, clause in kernel.order.pairs(rules.values) do
-    local list = parameters.of_value(rules, clause)
-    if #list == 0 or #list == 1 and list[1] == "player" then
-      found[#found + 1] = name
-    end
-  end
-  return found
-end
-
--- Values write nothing, also those that are asked while a move is made. Not all
--- of them can be asked at any time.
+-- Values write nothing, also those that are asked while a move is made. Those
+-- are asked that want nothing or a player alone, though not all of them can be
+-- at any time.
 local function check_values(run)
   local game = run.game
-  run.askable = run.askable or askable(game.rules)
-  for _, name in ipairs(run.askable) do
-    local _, message = game:value(name, draw(run.chance, #game.g.players))
+  for name, clause in kernel.order.pairs(game.rules.values) do
+    local wanted = table.concat(parameters.of_value(game.rules, clause), " ")
+    local message
+    if wanted == "" or wanted == "player" then
+      message = select(2, game:value(name, draw(run.chance, #game.g.players)))
+    end
     if message and message:find("changed the state", 1, true) then
       return broke(run, message, ":value " .. name)
     end

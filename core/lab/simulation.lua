@@ -179,18 +179,15 @@ local function follow(game, player, before)
   return place
 end
 
--- By seat, where it stands in the order of play: 1 is who began.
-local function order_of(self, game)
-  local order, seats = {}, #self.names
-  for s = 1, seats do order[s] = (s - game.first) % seats + 1 end
-  return order
-end
-
--- A game need not count points.
+-- Notes how it ended. order: by seat, where it stands in the order of play; 1
+-- is who began. A game need not count points.
 local function finish(self, host, game)
   local g = host.g
   game.turns = g.turn and g.turn.number or 0
-  game.order = game.first and order_of(self, game)
+  game.order = game.first and {}
+  for s = 1, game.first and #self.names or 0 do
+    game.order[s] = (s - game.first) % #self.names + 1
+  end
   local ok, list = guard.call(host, points.of, host.machine, g)
   game.points = ok and list or nil
   game.measures = host.account and measures.finish(host.account, g)

@@ -193,26 +193,22 @@ function statistics.quantile(counts, p)
   end
 end
 
--- Widths of columns that people read with ease: 1, 2, 5, 10, … times `least`.
-local function nice_width(wanted, least)
-  local ten = least
-  while true do
-    for _, n in ipairs { 1, 2, 5 } do
-      if n * ten >= wanted then return n * ten end
-    end
-    ten = ten * 10
-  end
-end
-
--- The least width of a column, and how far whole numbers are from its left end.
-local function grain(values)
-  local span = values[#values][1] - values[1][1]
+-- A width of columns that people read with ease (1, 2, 5, 10, … times the
+-- least) in which at most so many hold all; the least is 1, or a part of the
+-- span where there are fractions.
+local function width_of(values, most)
+  local low, high, least = values[1][1], values[#values][1], 1
   for _, one in ipairs(values) do
     if math.type(one[1]) == "float" then
-      return 10.0 ^ math.floor(math.log(math.max(span, 1e-6), 10) - 2), 0
+      least = 10.0 ^ math.floor(math.log(math.max(high - low, 1e-6), 10) - 2)
     end
   end
-  return 1, 0.5
+  local width, step = least, 0
+  while high // width - low // width >= most do
+    step = step + 1
+    width = least * ({ [0] = 1, 2, 5 })[step % 3] * 10 ^ (step // 3)
+  end
+  return width, least == 1 and 0.5 or 0
 end
 
 -- At most `most` columns of equal width: { { left =, right =, count = }, … },
@@ -221,14 +217,9 @@ end
 function statistics.columns(counts, most)
   local values = statistics.values(counts)
   if #values == 0 then return {} end
-  local least, off = grain(values)
-  local low, high = values[1][1], values[#values][1]
-  local width = nice_width((high - low + 2 * off) / most, least)
-  while high // width - low // width + 1 > most do
-    width = nice_width(width * 1.01, least)
-  end
-  local first, list = low // width, {}
-  for k = first, high // width do
+  local width, off = width_of(values, most)
+  local first, list = values[1][1] // width, {}
+  for k = first, values[#values][1] // width do
     list[#list + 1] = { left = k * width - off, right = (k + 1) * width - off,
       count = 0 }
   end

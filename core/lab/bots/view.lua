@@ -41,36 +41,29 @@ local function owned(copies, value, ...)
   return value, owned(copies, ...)
 end
 
--- A word of g for a bot: it asks the view and answers with copies.
-local function lent(own, word, copies)
-  return function (_, ...) return owned(copies, word(own, ...)) end
+-- What find(name) gives, as the bot's own: a word of g asks the view and
+-- answers with copies.
+local function lent(own, copies, find)
+  return { __metatable = false, __index = function (shown, name)
+    local word = find(name)
+    if type(word) ~= "function" then return owned(copies, word) end
+    rawset(shown, name, function (_, ...)
+      return owned(copies, word(own, ...))
+    end)
+    return rawget(shown, name)
+  end }
 end
 
-local function cache(own, copies)
-  return setmetatable({}, { __metatable = false, __index = function (_, name)
-    return owned(copies, own.cache[name])
-  end })
-end
-
--- What a bot finds through g beside the state, made when it is asked for.
-local function front(own, copies)
-  local words = own[CTX].front
-  return setmetatable({}, { __index = function (shown, name)
-    local word = words[name]
-    if type(word) == "function" then word = lent(own, word, copies)
-    elseif name == "cache" then word = cache(own, copies)
-    else word = owned(copies, word) end
-    shown[name] = word
-    return word
-  end })
-end
-
--- The view as the bot holds it.
+-- The view as the bot holds it, with what it finds through g beside the state.
 local function handle(own, copies)
-  local held = {}
+  local held, words = {}, own[CTX].front
   for name, value in next, own do held[name] = value end
-  return setmetatable(held, { __index = front(own, copies),
-    __metatable = false })
+  held.cache = setmetatable({}, lent(own, copies, function (name)
+    return own.cache[name]
+  end))
+  return setmetatable(held, lent(own, copies, function (name)
+    return words[name]
+  end))
 end
 
 -- The copies of one bot.
