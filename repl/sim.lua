@@ -69,7 +69,7 @@ end
 -- The work of jobs.run: a tally, and the rows of --each by seed.
 local function work_of(made, wanted)
   local work, _, row_of = {}, sim_files.games(made:head())
-  function work.new() return { tally = tally.new(made:shape()), rows = {} } end
+  function work.new() return { tally = tally.new(made), rows = {} } end
   function work.play(account, seed, stop)
     local game = made:play(seed, { stop = stop, hash = wanted.each ~= nil })
     if not game then return false end

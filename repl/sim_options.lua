@@ -1,7 +1,7 @@
 -- What `sim` and `compare` ask alike: which games are played, by whom, with
 -- which seeds.
 
-require "rulewright.repl.programs"
+local at_table = require "rulewright.repl.bots"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local start = require "rulewright.repl.start"
@@ -19,18 +19,16 @@ function sim_options.all(more)
     bots = { value = "BOT,…", kind = "list", about = "about_bots" },
     seeds = { value = "A..B", about = "about_seeds" },
     jobs = { value = "J", kind = "integer", least = 1, about = "about_jobs" },
-    iters = { value = "N", kind = "integer", least = 1, about = "about_iters" },
-    ms = { value = "N", kind = "integer", least = 1, about = "about_ms" },
     limit = { value = "N", kind = "integer", least = 1, about = "about_limit" },
-    offers = { about = "about_offers" },
-    wait = { value = "SECONDS", kind = "integer", least = 1,
-      about = "about_wait" },
     measure = { value = "NAME=WHAT", kind = "texts",
       about = "about_measure" },
     csv = { value = "FILE", about = "about_csv" },
     json = { value = "FILE", about = "about_sim_json" },
     svg = { value = "FILE", about = "about_sim_svg" },
   }
+  for _, name in ipairs { "iters", "ms", "offers", "wait" } do
+    options[name] = at_table.options[name]
+  end
   for name, option in pairs(more) do options[name] = option end
   return options
 end

@@ -44,6 +44,11 @@ local function problem(run, message, ...)
     .. sentences.phrase(message, run.lang):format(...))
 end
 
+local function expect(run, holds, message, ...)
+  if not holds then problem(run, message, ...) end
+  return holds
+end
+
 -- A rule that failed is told by its place; `trying` is what was tried.
 local function broke(run, message, trying)
   note(run, ("%s (%s%s)"):format(message, standing(run),
@@ -73,10 +78,8 @@ local function check_listed(run)
     local against, text = game:why(m), game:text(m)
     if #against > 0 then refused(run, text, against) end
     local parsed, wrong = game:parse(text)
-    if not parsed then
-      problem(run, "'%s' is listed, but cannot be read: %s", text,
-        wrong.message)
-    elseif not tree.equal(parsed, m) then
+    if expect(run, parsed, "'%s' is listed, but cannot be read: %s", text,
+      wrong and wrong.message) and not tree.equal(parsed, m) then
       problem(run, "'%s' is read as another move, '%s'", text,
         game:text(parsed))
     end
@@ -179,13 +182,6 @@ local function check_values(run)
   end
 end
 
--- Questions change nothing.
-local function check_innocent(run, before)
-  if run.game:hash() ~= before then
-    problem(run, "asking what is legal changed the state")
-  end
-end
-
 -- Another game that should be the same.
 local function check_same(run, other, message)
   if other:hash() ~= run.game:hash() then
@@ -195,38 +191,30 @@ end
 
 local function check_clone(run)
   local other, message = run.game:clone()
-  if not other then return problem(run, "a clone: %s", message) end
+  if not expect(run, other, "a clone: %s", message) then return end
   check_same(run, other, "a clone differs: %s")
-  if #other:moves() ~= #run.game:moves() then
-    problem(run, "a clone has %d moves, the game %d", #other:moves(),
-      #run.game:moves())
-  end
+  local has, wanted = #other:moves(), #run.game:moves()
+  expect(run, has == wanted, "a clone has %d moves, the game %d", has, wanted)
 end
 
 local function check_undo(run, before)
   local game = run.game
   local hash = game:hash()
   local ok, message = game:undo()
-  if not ok then return problem(run, "undo: %s", message) end
-  if game:hash() ~= before then problem(run, "undo does not lead back") end
+  if not expect(run, ok, "undo: %s", message) then return end
+  expect(run, game:hash() == before, "undo does not lead back")
   game:redo()
-  if game:hash() ~= hash then problem(run, "redo does not lead forth") end
+  expect(run, game:hash() == hash, "redo does not lead forth")
 end
 
 -- The saved game, loaded.
 local function check_save(run)
   local other, message = package.loaded["rulewright"].load(run.game:save(),
     run.game.rules)
-  if not other then
-    return problem(run, "the save cannot be loaded: %s", message)
+  if expect(run, other, "the save cannot be loaded: %s", message) then
+    check_same(run, other, "a loaded save differs: %s")
   end
-  check_same(run, other, "a loaded save differs: %s")
   return other
-end
-
-local function check_reload(run)
-  local ok, message = run.game:reload()
-  if not ok then problem(run, "reload: %s", message) end
 end
 
 -- What is cached equals what would be built now. Only plain data can be
@@ -259,10 +247,8 @@ local function check_views(run)
     local other = tree.clone(game.g)
     asked(run, context.attach, other, game.machine)
     views.permute(other, seat, run.chance)
-    if tree.hash(views.of(other, seat)) ~= before then
-      problem(run, "the view of %s tells what is hidden",
-        game.g.players[seat].name)
-    end
+    expect(run, tree.hash(views.of(other, seat)) == before,
+      "the view of %s tells what is hidden", game.g.players[seat].name)
   end
 end
 
@@ -282,14 +268,18 @@ end
 -- What is checked now and then; one of these goes on with the loaded game.
 local checks = { check_clone, check_save,
   function (run) run.game = check_save(run) or run.game end, check_views,
-  check_reload }
+  function (run)
+    local ok, message = run.game:reload()
+    expect(run, ok, "reload: %s", message)
+  end }
 
 -- All that is checked before a decision.
 local function check_before(run, before)
   check_listed(run)
   check_unlisted(run)
   if run.decisions % 5 == 0 then check_values(run) end
-  check_innocent(run, before)
+  expect(run, run.game:hash() == before,
+    "asking what is legal changed the state")
 end
 
 local function check_after(run, before)
@@ -308,9 +298,8 @@ local function one_decision(run)
   if closely then check_before(run, before) end
   if run.failed then return end
   local legal, player = game.g[CTX].legal, game.g[CTX].player
-  if legal.n == 0 then
-    return problem(run, "nobody can do anything, but the game is not over")
-  end
+  if not expect(run, legal.n > 0,
+    "nobody can do anything, but the game is not over") then return end
   local i = run.made and playout.rarest(legal, run.made, run.chance)
     or draw(run.chance, legal.n)
   local m = moves.pick(legal, i, player)
@@ -327,7 +316,7 @@ local function check_record(run, elsewhere)
   check_save(run)
   local ok, message = true, nil
   if elsewhere then ok, message = elsewhere(run.game:save()) end
-  if not ok then problem(run, "another process: %s", message) end
+  expect(run, ok, "another process: %s", message)
 end
 
 -- A game from this seed; `trace` as in rulewright.new.

@@ -129,45 +129,35 @@ local function is_ours(clause)
     and not clause.hollow
 end
 
-local function is_asked(self, clause)
-  return clause.def.of or occurrences(self.text, clause.name) > 1
-end
-
-local function does_something(self, clause)
-  return clause.def.of or clause.def.run or clause.hollow
-    or #(self.rules.offers[clause.name] or {}) > 0
-end
-
--- Adjusting a value that no rule asks for and that does not count as points
--- changes nothing.
-local function is_asked_for(self, clause)
-  return clause.module == "engine" or clause.hollow or clause.def.about
-    or clause.name == (self.rules.game.points or "points")
-    or occurrences(self.asking, clause.name) > 0
-end
-
-local function comes_to_something(self, clause)
-  return (clause.def.kind or "number") ~= "number" or clause.def.base ~= nil
-    or clause.hollow or self.rules.adjusts[clause.name]
-end
-
 -- What must hold of each clause of a list, else the message with the clause's
--- name, or the fields that are named.
+-- name, or its verb and name.
 local must_hold = {
   { "clauses", function (_, clause)
     return not is_ours(clause) or #clause.ids > 0
-  end, "%s \"%s\" has no id", "verb" },
+  end, "%s \"%s\" has no id" },
   { "clauses", function (_, clause)
     return not is_ours(clause) or clause.says and clause.says:find("%S")
-  end, "%s \"%s\" says nothing: a sentence was expected", "verb" },
+  end, "%s \"%s\" says nothing: a sentence was expected" },
   { "moves_list", function (self, clause) return self.offered[clause.name] end,
     "no step offers the move '%s'" },
-  { "steps_list", is_asked, "nobody asks for the step '%s'" },
-  { "values_list", is_asked_for, "no rule asks for the value '%s'" },
-  { "values_list", comes_to_something,
-    "value \"%s\" has no base and nothing adjusts it, so it is always 0" },
-  { "steps_list", does_something, "in the step '%s' nothing happens: it has "
-    .. "neither moves nor run" },
+  { "steps_list", function (self, clause)
+    return clause.def.of or occurrences(self.text, clause.name) > 1
+  end, "nobody asks for the step '%s'" },
+  -- Adjusting a value that no rule asks for and that does not count as points
+  -- changes nothing.
+  { "values_list", function (self, clause)
+    return clause.module == "engine" or clause.hollow or clause.def.about
+      or clause.name == (self.rules.game.points or "points")
+      or occurrences(self.asking, clause.name) > 0
+  end, "no rule asks for the value '%s'" },
+  { "values_list", function (self, clause)
+    return (clause.def.kind or "number") ~= "number" or clause.def.base ~= nil
+      or clause.hollow or self.rules.adjusts[clause.name]
+  end, "value \"%s\" has no base and nothing adjusts it, so it is always 0" },
+  { "steps_list", function (self, clause)
+    return clause.def.of or clause.def.run or clause.hollow
+      or #(self.rules.offers[clause.name] or {}) > 0
+  end, "in the step '%s' nothing happens: it has neither moves nor run" },
   -- A path that matched nothing in a few games is most likely misspelt.
   { "hiddens", function (self, clause)
     return not self.met or self.met[clause]
@@ -176,11 +166,11 @@ local must_hold = {
 
 local function check_clauses(self)
   for _, rule in ipairs(must_hold) do
-    local list, holds, message, field = table.unpack(rule)
+    local list, holds, message = table.unpack(rule)
     for _, clause in ipairs(self.rules[list] or {}) do
       if not holds(self, clause) then
-        if field then add(self, clause, message, clause[field], clause.name)
-        else add(self, clause, message, clause.name) end
+        add(self, clause, message, table.unpack({ clause.verb, clause.name },
+          message:find("^%%s") and 1 or 2))
       end
     end
   end

@@ -36,43 +36,37 @@ local function index_of(self, name, options)
   return #self.bots
 end
 
--- The seat of a player; nil and a sentence.
-local function seat_of(self, name)
-  for s, other in ipairs(self.names) do
-    if other == name then return s end
-  end
-  return nil, sentences.say("no_bot_seat", self.rules.request.lang,
-    { name = name, list = table.concat(self.names, ", ") })
-end
-
 -- Bots take turns on the seats, but "blue=greedy" binds one. True; nil and a
 -- sentence.
 local function take_bots(self, list, options)
+  local seats = {}
+  for s, name in ipairs(self.names) do seats[name] = s end
   for _, text in ipairs(list) do
     local who, name = text:match("^([^=/ ]+)=(.+)$")
     local bot, message = index_of(self, name or text, options)
-    local seat = bot and who
-    if seat then seat, message = seat_of(self, who) end
-    if message then return nil, message end
-    if seat then self.fixed[seat] = bot
+    if not bot then return nil, message end
+    if who and not seats[who] then
+      return nil, sentences.say("no_bot_seat", self.rules.request.lang,
+        { name = who, list = table.concat(self.names, ", ") })
+    end
+    if who then self.fixed[seats[who]] = bot
     else self.turns[#self.turns + 1] = bot end
   end
   return #self.turns > 0 or take_bots(self, { "random" }, options)
 end
 
--- Clauses whose firing is counted: those with an id that play can make fire.
--- What is hidden is asked about by those who look, not by the play.
-local function all_clauses(rules)
-  return coverage.select(rules.clauses, function (clause)
-    return clause.verb ~= "hidden" and coverage.can_fire(clause)
-  end)
-end
-
--- What may be counted, and the clauses of which: every clause that fires, which
--- takes time, or the moves that are decided on.
-local watched_by = { clauses = all_clauses,
+-- What may be counted, and the clauses of which, with an id: all that play can
+-- make fire, which takes time, or the moves that are decided on. What is hidden
+-- is asked about by those who look, not by the play.
+local watched_by = {
+  clauses = function (rules)
+    return coverage.select(rules.clauses, function (clause)
+      return clause.verb ~= "hidden" and coverage.can_fire(clause)
+    end)
+  end,
   moves = function (rules) return coverage.select(rules.moves_list) end,
-  nothing = function () return {} end }
+  nothing = function () return {} end,
+}
 
 -- options: rules (or game, with, without), players, bots (names; "random"
 -- when none), iters, ms, limit, count (see above; "moves" when absent),
@@ -119,11 +113,6 @@ function simulation:head()
     turns = self.turns, limit = self.limit, fixed = self.fixed,
     counted = self.counted, offers = self.offers,
     measures = fields_of(self.measures, "name", "what", "by_seat") }
-end
-
-function simulation:shape()
-  return { seats = #self.names, bots = #self.bots,
-    measures = #self.measures, clauses = #self.watched }
 end
 
 -- Which bot (its number) sits where: they take turns on the seats, so that
@@ -236,11 +225,6 @@ local function at_decision(self, n, message)
     { n = n, message = message })
 end
 
-local function broken(self, game, problem)
-  game.fault = at_decision(self, game.decisions + 1, sandbox.message(problem))
-  return game
-end
-
 -- Who plays a game: what is asked when a rule of strangers fails. The context
 -- of the game before serves this one.
 local function begin(self, seed)
@@ -269,14 +253,16 @@ function simulation:play(seed, hooks)
     bots = self:seating(seed + (hooks.shift or 0)) }
   local before = counts_of(self, {})
   local host, problem = begin(self, seed)
-  if not host then return broken(self, game, problem) end
-  host.seats = seats_of(self, game)
-  local fine, done = pcall(run, self, host, game, hooks)
-  bots.leave(host.seats)
-  local g = host.g
+  local fine, done, g = false, problem, host and host.g
+  if host then
+    host.seats = seats_of(self, game)
+    fine, done = pcall(run, self, host, game, hooks)
+    bots.leave(host.seats)
+    if not fine then game.decisions = g[CTX].made end
+  end
   if not fine then
-    game.decisions = g[CTX].made
-    return broken(self, game, done)
+    game.fault = at_decision(self, game.decisions + 1, sandbox.message(done))
+    return game
   end
   if not done then return nil end
   self.over = not self.rules.foreign and g[CTX] or nil

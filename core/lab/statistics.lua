@@ -110,25 +110,20 @@ end
 
 local truth = { yes = 1, no = 0 }
 
-local function key_of(x)
-  if x == true then return "yes" elseif x == false then return "no" end
-  return math.tointeger(x) or ("%.6g"):format(x)
-end
-
-local function number_of(key)
-  return math.type(key) and key or truth[key] or tonumber(key)
-end
-
 -- Counts x; only finite numbers and booleans.
 function statistics.count(counts, x)
-  local key = key_of(x)
+  local key
+  if type(x) == "boolean" then key = x and "yes" or "no"
+  else key = math.tointeger(x) or ("%.6g"):format(x) end
   counts[key] = (counts[key] or 0) + 1
 end
 
 -- { x, how often }, ascending.
 function statistics.values(counts)
   local list = {}
-  for key, n in pairs(counts) do list[#list + 1] = { number_of(key), n } end
+  for key, n in pairs(counts) do
+    list[#list + 1] = { truth[key] or tonumber(key), n }
+  end
   table.sort(list, function (a, b) return a[1] < b[1] end)
   return list
 end

@@ -28,16 +28,15 @@ local function list_of(length, new)
   return list
 end
 
--- A tally of nothing; shape: how many seats, bots, measures and clauses there
--- are. `places` are the seats in the order of the first round; decisions,
--- turns, rounds, the most points and how far they lead are measured of each
--- game.
-function tally.new(shape)
-  local seats, clauses = shape.seats, shape.clauses
+-- A tally of nothing, for a simulation. `places` are the seats in the order of
+-- the first round; decisions, turns, rounds, the most points and how far they
+-- lead are measured of each game.
+function tally.new(sim)
+  local seats, clauses = #sim.names, #sim.watched
   return accounts.new { games = 0, finished = 0, shared = 0,
     seats = list_of(seats, new_seat), places = list_of(seats, new_seat),
-    began = list_of(seats, zero), bots = list_of(shape.bots, new_bot),
-    measures = list_of(shape.measures, new_measure),
+    began = list_of(seats, zero), bots = list_of(#sim.bots, new_bot),
+    measures = list_of(#sim.measures, new_measure),
     fired = list_of(clauses, zero), fired_games = list_of(clauses, zero),
     decisions = {}, turns = {}, rounds = {}, best = {}, lead = {} }
 end

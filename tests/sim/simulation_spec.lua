@@ -17,7 +17,7 @@ local function made(options)
 end
 
 local function played(sim, first, last)
-  local t = tally.new(sim:shape())
+  local t = tally.new(sim)
   for seed = first, last do tally.add(t, sim:play(seed)) end
   return t
 end
