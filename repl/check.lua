@@ -136,12 +136,6 @@ local function is_own(self, finding)
   return false
 end
 
-local function add_findings(self, met)
-  for _, finding in ipairs(lint.run(self.rules, met)) do
-    if is_own(self, finding) then fault(self, finding, finding.message) end
-  end
-end
-
 -- Missing translations are reported but are no fault; a blank that nothing
 -- fills is one.
 local function translations(self)
@@ -270,7 +264,9 @@ local function find(self)
   local players = self.request.players
   local list, met, broken = situations.of(self.rules,
     math.type(players) and players or nil)
-  add_findings(self, met)
+  for _, finding in ipairs(lint.run(self.rules, met)) do
+    if is_own(self, finding) then fault(self, finding, finding.message) end
+  end
   translations(self)
   unread(self)
   local problems = play_all(self, broken)

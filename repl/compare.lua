@@ -68,14 +68,12 @@ local function change_of(wanted, after)
         say.language)
     end
   end
-  if #titles == 0 then titles = wanted.against or {} end
-  if #titles > 0 then
-    texts[1] = say("compare_with", { names = table.concat(titles, ", ") })
+  local function add(key, names)
+    if not names or #names == 0 then return end
+    texts[#texts + 1] = say(key, { names = table.concat(names, ", ") })
   end
-  if wanted.without then
-    texts[#texts + 1] = say("compare_without", {
-      names = table.concat(wanted.without, ", ") })
-  end
+  add("compare_with", #titles > 0 and titles or wanted.against)
+  add("compare_without", wanted.without)
   return table.concat(texts, ", ")
 end
 

@@ -43,13 +43,6 @@ local function seeds(wanted)
       or nil }
 end
 
-local function work_of(sim)
-  return { new = ladder.new,
-    play = function (account, seed, stop)
-      return ladder.play(account, sim, seed, stop)
-    end }
-end
-
 -- The rungs from the lowest up; the signal that stopped the work, and at which
 -- rung. Those above that one have played nothing.
 local function climb(rungs, range, wanted)
@@ -57,7 +50,11 @@ local function climb(rungs, range, wanted)
   for i, sim in ipairs(rungs) do
     local account = ladder.new()
     if not signal then
-      account, signal = jobs.run(work_of(sim), range, wanted.jobs or 1)
+      local function play(sums, seed, stop)
+        return ladder.play(sums, sim, seed, stop)
+      end
+      account, signal = jobs.run({ new = ladder.new, play = play }, range,
+        wanted.jobs or 1)
       if not account then return nil, signal end
       at = signal and i
     end

@@ -86,13 +86,6 @@ end
 
 local longest = 200 -- bytes of a text that is looked at in two halves
 
-local function is_made_of_two(text, texts)
-  for at = 1, #text <= longest and #text - 1 or 0 do
-    if texts[text:sub(1, at)] and texts[text:sub(at + 1)] then return true end
-  end
-  return false
-end
-
 -- The key that every rule finds before this one, in the same file or in that of
 -- the game, which is always there; nil if a rule reads this one.
 local function preferred(key, known, texts, common)
@@ -108,9 +101,12 @@ local function preferred(key, known, texts, common)
 end
 
 local function is_known(key, known)
-  local name = key:match("^{([%w_ ]+):%l+}$")
-  return known.ids[key] or known.texts[key] or name == "player"
-    or known.texts[name] or is_made_of_two(key, known.texts)
+  local texts, name = known.texts, key:match("^{([%w_ ]+):%l+}$")
+  local found = known.ids[key] or texts[key] or name == "player" or texts[name]
+  for at = 1, #key <= longest and #key - 1 or 0 do
+    found = found or texts[key:sub(1, at)] and texts[key:sub(at + 1)]
+  end
+  return found
 end
 
 local function line_of(source, key)

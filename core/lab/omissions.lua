@@ -61,15 +61,9 @@ local function broken_in(machine, situation, stream)
   end
 end
 
--- Whether a rule has failed. Errors of the engine itself do not count, such as
--- a flow that never ends or a place that is taken.
-local function is_fault(text)
-  return text:find("^[^\n:]+:%d+: ") ~= nil
-    and not text:find("^[^\n:]*rulewright/engine/")
-end
-
--- What breaks without one clause, the first of it, and in which move; nil if
--- nothing does.
+-- What rule breaks without one clause, the first of it, and in which move; nil
+-- if none does. Errors of the engine itself do not count, such as a flow that
+-- never ends or a place that is taken.
 local function broken(options, id)
   local request = kernel.tree.clone(options.rules.request)
   request.without = request.without or {}
@@ -80,7 +74,10 @@ local function broken(options, id)
   local stream = kernel.random.stream(1, "omissions")
   for _, situation in ipairs(options.situations) do
     local message, name = broken_in(machine, situation, stream)
-    if message and is_fault(message) then return message, name end
+    if message and message:find("^[^\n:]+:%d+: ")
+      and not message:find("^[^\n:]*rulewright/engine/") then
+      return message, name
+    end
   end
 end
 

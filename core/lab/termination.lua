@@ -48,21 +48,17 @@ local function places(list, lang)
     and sentences.say("lost_more", lang, { n = #list - named }) or "")
 end
 
--- A step that repeats, and none of whose moves ends it.
-local function stays(step)
-  local ends = false
-  for _, move in ipairs(step.offers) do ends = ends or move.ends end
-  return step.repeats and not ends
-end
-
 -- What is said of a game that has not ended after `limit` random decisions, in
 -- the language in which the rules were asked for; nil if it ends.
 function termination.lost(game, seed, limit)
   local list, lang = steps_at_end(game, seed, limit), game.rules.request.lang
-  return list and sentences.say("lost", lang, { n = limit, count = #list,
+  if not list then return nil end
+  -- Whether it is one step that repeats, and none of whose moves ends it.
+  local stays = #list == 1 and list[1].repeats
+  for _, move in ipairs(list[1].offers) do stays = stays and not move.ends end
+  return sentences.say("lost", lang, { n = limit, count = #list,
     steps = places(list, lang) })
-    .. (#list == 1 and stays(list[1]) and sentences.say("lost_stays", lang)
-    or "")
+    .. (stays and sentences.say("lost_stays", lang) or "")
 end
 
 return termination
