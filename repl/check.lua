@@ -125,12 +125,15 @@ local function fault(self, place, message)
     and ("%s:%d: "):format(place.file, place.line or 0) or "") .. message)
 end
 
--- Rulings that come with the module that is checked belong to it.
-local function is_own(self, finding)
-  if not self.own or finding.module == self.own then return true end
+-- Whether a clause of this module, or a rule in this file, is of the module
+-- that is checked. Rulings that come with it belong to it.
+local function is_own(self, name, file)
+  local own = self.own
+  if not own or name == own then return true end
   for _, module in ipairs(self.rules.modules) do
-    if module.beside == self.own and module.file == finding.file then
-      return true
+    if module.beside == own and module.file == file then return true end
+    for _, one in ipairs(module.name == own and module.files or {}) do
+      if files.short(one.path) == file then return true end
     end
   end
   return false
@@ -221,20 +224,8 @@ local function play_all(self, broken)
   return problems
 end
 
--- A module is at fault if it needs a clause that is left out, or if others need
--- one of its own.
-local function concerns(self, one)
-  local own = self.own
-  if not own or one.clause.module == own then return true end
-  for _, module in ipairs(self.rules.modules) do
-    for _, file in ipairs(module.name == own and module.files or {}) do
-      if files.short(file.path) == one.file then return true end
-    end
-  end
-  return false
-end
-
--- Whether others can do without each clause.
+-- Whether others can do without each clause. A module is at fault if it needs a
+-- clause that is left out, or if others need one of its own.
 local function leave_out(self, list)
   announce "check_leaving_out"
   local show, clear = progress.start(1, "progress_clauses")
@@ -244,7 +235,9 @@ local function leave_out(self, list)
   output.print(say("check_left_out", { tried = tried,
     count = say.count("clauses_forms", all) }))
   for _, one in ipairs(found) do
-    if concerns(self, one) then fault(self, one.clause, one.message) end
+    if is_own(self, one.clause.module, one.file) then
+      fault(self, one.clause, one.message)
+    end
   end
 end
 
@@ -265,7 +258,9 @@ local function find(self)
   local list, met, broken = situations.of(self.rules,
     math.type(players) and players or nil)
   for _, finding in ipairs(lint.run(self.rules, met)) do
-    if is_own(self, finding) then fault(self, finding, finding.message) end
+    if is_own(self, finding.module, finding.file) then
+      fault(self, finding, finding.message)
+    end
   end
   translations(self)
   unread(self)

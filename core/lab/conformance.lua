@@ -111,36 +111,24 @@ local function any_move(run, move)
   return m, move.name .. table.concat(parts)
 end
 
--- A blank that is left in a text; place: the beginning of the message.
-local function check_blank(run, text, place, whole)
+-- Every blank of a text is filled before a person reads it; place_of(blank):
+-- the clause whose sentence has it.
+local function check_blanks(run, text, place_of, whole)
   local blank = not run.failed and text:match("{[%a_][%w_:]*}")
-  if blank then
-    broke(run, place(blank) .. sentences.phrase(
-      "nothing fills the blank %s of '%s'", run.lang):format(blank, whole))
-  end
+  if not blank then return end
+  local place = place_of(blank) or {}
+  broke(run, (place.file and ("%s:%d: "):format(place.file, place.line) or "")
+    .. sentences.phrase("nothing fills the blank %s of '%s'", run.lang)
+      :format(blank, whole))
 end
 
--- Every blank of a sentence is filled before a person reads it.
-local function check_reasons(run, against)
-  for _, reason in ipairs(against) do
-    check_blank(run, reason.says, function ()
-      return ("%s:%d: "):format(reason.file or "", reason.line or 0)
-    end, reason.text)
-  end
-end
-
--- So is every blank of what is told; the event's sentence has it.
 local function check_told(run)
-  local function place(blank)
-    for _, clause in kernel.order.pairs(run.game.rules.events) do
-      if clause.says and clause.says:find(blank, 1, true) then
-        return ("%s:%d: "):format(clause.file, clause.line)
-      end
-    end
-    return ""
-  end
   for _, line in ipairs(run.game:log()) do
-    check_blank(run, line, place, line)
+    check_blanks(run, line, function (blank)
+      for _, clause in kernel.order.pairs(run.game.rules.events) do
+        if (clause.says or ""):find(blank, 1, true) then return clause end
+      end
+    end, line)
   end
 end
 
@@ -153,7 +141,10 @@ local function check_unlisted(run)
     local m, text = any_move(run, move)
     if not move.open then
       local against, listed = game:why(m), moves.has(legal, move, m)
-      check_reasons(run, against)
+      for _, reason in ipairs(against) do
+        check_blanks(run, reason.says, function () return reason end,
+          reason.text)
+      end
       local id = #against == 1 and against[1].id
       if not listed and (#against == 0 or id == "not_listed") then
         problem(run, "'%s' is not listed, but nothing speaks against it", text)

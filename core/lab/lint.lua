@@ -53,31 +53,25 @@ local function occurrences(text, name)
   return select(2, text:gsub(quoted, ""))
 end
 
--- The lines in which a file draws, for draw is no rule, and whether it does
--- nothing else.
-local function drawings(rules, file)
-  local lines, alone = {}, true
-  for _, clause in ipairs(rules.clauses) do
-    if clause.file == file.name and clause.verb ~= "draw" then alone = false end
-  end
-  for _, clause in ipairs(rules.draws) do
+-- The texts of all rules without what draws, for draw is no rule, and without
+-- the clauses that declare, change or depend on a value: where its name is
+-- left, something may ask for it.
+local function asking(self)
+  local drawn, draws_only = {}, {}
+  for _, clause in ipairs(self.rules.draws) do
     local info = debug.getinfo(clause.run, "S")
-    for line = info.linedefined,
-      clause.file == file.name and info.lastlinedefined or 0 do
-      lines[line] = true
+    draws_only[clause.file] = true
+    for line = info.linedefined, info.lastlinedefined do
+      drawn[clause.file .. ":" .. line] = true
     end
   end
-  return lines, alone and next(lines) ~= nil
-end
-
--- The texts of all rules without the clauses that declare, change or depend on
--- a value: where its name is left, something may ask for it.
-local function asking(self)
+  for _, clause in ipairs(self.rules.clauses) do
+    if clause.verb ~= "draw" then draws_only[clause.file] = nil end
+  end
   return joined(self, function (file)
-    local drawn, alone = drawings(self.rules, file)
-    local lines = lex.lines(alone and "" or file.text)
+    local lines = lex.lines(draws_only[file.name] and "" or file.text)
     for number in ipairs(lines) do
-      if drawn[number] then lines[number] = "" end
+      if drawn[file.name .. ":" .. number] then lines[number] = "" end
     end
     return (table.concat(lines, "\n"):gsub("%-%-[^\n]*", "")
       :gsub("depends%s*=%s*{[^}]*}", "")

@@ -111,10 +111,6 @@ local function text_with_s(self, clause)
   return table.concat(texts, "\n")
 end
 
-local function is_trait(content)
-  return content == true or type(content) == "string"
-end
-
 -- What is said of a clause of each kind.
 local says = {}
 
@@ -194,7 +190,7 @@ local function add_thing(self, kind, name, thing)
   end
   local ours = checks.fields[kind] or {}
   for field, content in kernel.order.pairs(kind ~= "cost" and thing or {}) do
-    if is_piece and is_trait(content) then
+    if is_piece and (content == true or type(content) == "string") then
       if field ~= "name" and field ~= "on" and field ~= "shares" then
         add(traits, field)
       end
