@@ -35,6 +35,8 @@ local check = {
     "help" },
 }
 
+-- What is checked ----------------------------------------------------------
+
 local function says_module(path)
   return (files.read(path) or ""):find "module%s*[\"(]" ~= nil
 end
@@ -42,9 +44,8 @@ end
 -- The file of a module given by its path, or nil when a game is meant.
 local function module_file(word)
   if word:match "%.lua$" then return word end
-  if not word:find "/" then return nil end
   local init = word:gsub("/+$", "") .. "/init.lua"
-  return says_module(init) and init or nil
+  return word:find "/" and says_module(init) and init or nil
 end
 
 -- The folder of a game whose catalogue is given by its path.
@@ -54,27 +55,21 @@ local function folder_of(word)
     or word
 end
 
--- A module of the user's own must say which game it is for.
-local function of_module(game, module)
-  if module.problem then return nil, module.problem end
-  if module.kind == "user" and not module.extends then
-    return nil, module.path .. ": " .. say "check_extends"
-  end
-  return { game = game, with = module.name }
-end
-
--- The game, or the module of some game, that is called so; nil and a sentence
--- when there is neither.
+-- The game, or the module of some game, that is called so: a game and a module
+-- or nil; nil and a sentence when there is neither. A module of the user's own
+-- must say which game it is for.
 local function named(word)
-  local names = {}
-  for _, game in ipairs(rulewright.games()) do
-    if game.name == word then return { game = word } end
-    names[#names + 1] = game.name
-  end
-  for _, game in ipairs(rulewright.games()) do
-    for _, module in ipairs(rulewright.modules(game.name) or {}) do
-      if module.name == word then return of_module(game.name, module) end
+  if games.is_known(word) then return word end
+  local names = games.names()
+  for _, game in ipairs(games.names()) do
+    for _, module in ipairs(rulewright.modules(game) or {}) do
       names[#names + 1] = module.name
+      if module.name == word then
+        local lacks = module.kind == "user" and not module.extends
+        local problem = module.problem
+          or lacks and module.path .. ": " .. say "check_extends"
+        return not problem and game or nil, problem or word
+      end
     end
   end
   local here = files.here(word)
@@ -83,6 +78,7 @@ local function named(word)
       or args.near(word, names) })
 end
 
+-- The game of a module's file, and the module.
 local function of_file(path)
   local text, problem = disk.read(path)
   if not text then return nil, problem end
@@ -90,36 +86,26 @@ local function of_file(path)
   if not ok then return nil, tostring(module) end
   local game = module.manifest.extends
   if not game then return nil, path .. ": " .. say "check_extends" end
-  if not games.is_known(game) then
-    return nil, say("check_elsewhere", { path = path, game = game,
-      list = games.list() })
+  if games.is_known(game) then
+    return game, (path:gsub("/init%.lua$", "/"))
   end
-  return { game = game, with = path:gsub("/init%.lua$", "/") }
+  return nil, say("check_elsewhere", { path = path, game = game,
+    list = games.list() })
 end
 
 local function request_of(given)
   local word = folder_of(given[1])
-  local path = module_file(word)
-  local found, problem
-  if path then
-    found, problem = of_file(path)
-  elseif word:find "/" then
-    found = files.kind(word) and { game = word }
-    problem = not found and select(2, disk.read(word))
-  else
-    found, problem = named(word)
-  end
-  if not found then return nil, problem end
-  local request = start.request(found.game, given)
+  local path, game, module = module_file(word), nil, nil
+  if path then game, module = of_file(path)
+  elseif not word:find "/" then game, module = named(word)
+  elseif files.kind(word) then game = word
+  else module = select(2, disk.read(word)) end
+  if not game then return nil, module end
+  local request = start.request(game, given)
   request.game = session.place(request)
   request.with = request.with or {}
-  if found.with then table.insert(request.with, found.with) end
+  table.insert(request.with, module)
   return request
-end
-
-local function place(finding)
-  return finding.file and ("%s:%d: "):format(finding.file, finding.line or 0)
-    or ""
 end
 
 -- The module that is checked, nil when it is a game. A module is not blamed
@@ -130,28 +116,33 @@ local function checked(rules, given)
   return (last:match "([^/]+)/*$":gsub("%.lua$", ""))
 end
 
--- Rulings that come with the module that is checked belong to it.
-local function is_of(rules, own, finding)
-  if not own or finding.module == own then return true end
-  for _, module in ipairs(rules.modules) do
-    if module.beside == own and module.file == finding.file then return true end
+-- What is found ------------------------------------------------------------
+
+-- self: rules, request, given; own, the module that is checked; faults.
+
+local function fault(self, place, message)
+  table.insert(self.faults, (place.file
+    and ("%s:%d: "):format(place.file, place.line or 0) or "") .. message)
+end
+
+-- Whether a clause of this module, or a rule in this file, is of the module
+-- that is checked. Rulings that come with it belong to it.
+local function is_own(self, name, file)
+  local own = self.own
+  if not own or name == own then return true end
+  for _, module in ipairs(self.rules.modules) do
+    if module.beside == own and module.file == file then return true end
+    for _, one in ipairs(module.name == own and module.files or {}) do
+      if files.short(one.path) == file then return true end
+    end
   end
   return false
 end
 
-local function findings(rules, given, met)
-  local list, own = {}, checked(rules, given)
-  for _, finding in ipairs(lint.run(rules, met)) do
-    if is_of(rules, own, finding) then
-      list[#list + 1] = place(finding) .. finding.message
-    end
-  end
-  return list
-end
-
 -- Missing translations are reported but are no fault; a blank that nothing
 -- fills is one.
-local function translations(rules, faults)
+local function translations(self)
+  local rules = self.rules
   for language in pairs(rules.texts or {}) do
     local ids, seen, count = {}, {}, 0
     for _, clause in ipairs(locale_keys.missing(rules, language)) do
@@ -165,36 +156,24 @@ local function translations(rules, faults)
         ids = table.concat(ids, " ") }))
     end
     for _, strange in ipairs(locale_keys.strange(rules, language)) do
-      local clause = strange.clause
-      faults[#faults + 1] = place(clause) .. say("check_blank", {
-        language = language, blank = strange.blank })
+      fault(self, strange.clause, say("check_blank", { language = language,
+        blank = strange.blank }))
     end
   end
-end
-
-local function scene_of(game)
-  return scene.new({ places = game.g.places,
-    colours = game.rules.game.colours }):pen()
 end
 
 -- An id that no rule has is a fault. A text that no rule file contains is only
 -- reported: it may be put together at run time.
-local function unread(rules, given, faults)
-  local list, problem = locale_keys.unread(rules, checked(rules, given))
-  if not list then
-    faults[#faults + 1] = problem
-    return
-  end
+local function unread(self)
+  local list, problem = locale_keys.unread(self.rules, self.own)
+  if not list then return fault(self, {}, problem) end
   for _, key in ipairs(list) do
-    local text = place(key) .. say(key.other and "check_other_key"
+    local text = say(key.other and "check_other_key"
       or key.is_id and "check_no_rule" or "check_no_text", {
       language = key.language, key = key.key, other = key.other,
       near = key.near and say("did_you_mean", { word = key.near }) or "" })
-    if key.is_id then
-      faults[#faults + 1] = text
-    else
-      output.print(text)
-    end
+    fault(self, key, text)
+    if not key.is_id then output.print(table.remove(self.faults)) end
   end
 end
 
@@ -207,60 +186,57 @@ end
 -- Decisions of a game in which what was done least is done next.
 local shortest = 300
 
--- What breaks in a few games with every clause in force.
-local function try_rules(rules, request, broken)
-  local report = conformance.run { rules = rules, games = 1, limit = shortest,
-    rarest = true, players = request.players, seed = request.seed,
-    scene = scene_of }
-  return #report.problems > 0 and report.problems or broken
+local function play(self, more)
+  more.rules, more.players = self.rules, self.request.players
+  more.seed = self.request.seed
+  function more.scene(game)
+    return scene.new({ places = game.g.places,
+      colours = game.rules.game.colours }):pen()
+  end
+  return conformance.run(more)
 end
 
-local function play_games(rules, request, given)
-  announce("check_playing", { count = say.count("games_forms", given.games) })
+local function play_games(self, count)
+  announce("check_playing", { count = say.count("games_forms", count) })
   local show, clear = progress.live()
-  local done = 0
-  local report = conformance.run { rules = rules, games = given.games,
-    players = request.players, seed = request.seed, scene = scene_of,
-    elsewhere = afresh.player(given), brief = true,
-    on_game = function (so_far) done = so_far.games end,
-    on_decision = function (count)
+  local report = play(self, { games = count, brief = true,
+    elsewhere = afresh.player(self.given),
+    on_decision = function (decisions, game)
       show(function ()
-        return say("progress_decisions", { game = done + 1,
-          games = given.games, count = count })
+        return say("progress_decisions", { game = game, games = count,
+          count = decisions })
       end)
-    end }
+    end })
   clear()
-  output.print(say("battery_done", { games = report.games,
-    finished = report.finished, decisions = report.decisions,
-    listed = report.listed, unlisted = report.unlisted }))
+  output.print(say("battery_done", report))
   return report.problems
 end
 
--- A module is at fault if it needs a clause that is left out, or if others need
--- one of its own.
-local function concerns(rules, own, one)
-  if not own or one.clause.module == own then return true end
-  for _, module in ipairs(rules.modules) do
-    for _, file in ipairs(module.name == own and module.files or {}) do
-      if files.short(file.path) == one.file then return true end
-    end
+-- What breaks: in a game with every clause in force, where the situations were
+-- found, in the games that are asked for.
+local function play_all(self, broken)
+  local problems = play(self,
+    { games = 1, limit = shortest, rarest = true }).problems
+  if #problems == 0 then problems = broken end
+  if #problems == 0 and self.given.games then
+    problems = play_games(self, self.given.games)
   end
-  return false
+  return problems
 end
 
--- Whether others can do without each clause.
-local function leave_out(rules, given, list, faults)
-  local own = checked(rules, given)
+-- Whether others can do without each clause. A module is at fault if it needs a
+-- clause that is left out, or if others need one of its own.
+local function leave_out(self, list)
   announce "check_leaving_out"
   local show, clear = progress.start(1, "progress_clauses")
-  local found, tried, all = omissions.run { rules = rules, situations = list,
-    progress = show }
+  local found, tried, all = omissions.run { rules = self.rules,
+    situations = list, progress = show }
   clear()
   output.print(say("check_left_out", { tried = tried,
     count = say.count("clauses_forms", all) }))
   for _, one in ipairs(found) do
-    if concerns(rules, own, one) then
-      faults[#faults + 1] = place(one.clause) .. one.message
+    if is_own(self, one.clause.module, one.file) then
+      fault(self, one.clause, one.message)
     end
   end
 end
@@ -274,6 +250,23 @@ local function append(list, more)
   for _, text in ipairs(more) do
     if not told[text:match "^.-:%d+: "] then list[#list + 1] = text end
   end
+end
+
+-- Whether others can do without it is asked only of what does not fail anyway.
+local function find(self)
+  local players = self.request.players
+  local list, met, broken = situations.of(self.rules,
+    math.type(players) and players or nil)
+  for _, finding in ipairs(lint.run(self.rules, met)) do
+    if is_own(self, finding.module, finding.file) then
+      fault(self, finding, finding.message)
+    end
+  end
+  translations(self)
+  unread(self)
+  local problems = play_all(self, broken)
+  append(self.faults, problems)
+  if #problems == 0 then leave_out(self, list) end
 end
 
 local function play_record(rules, path)
@@ -292,18 +285,9 @@ function check.run(given)
   if request then rules, problem = rulewright.rules(request) end
   if not rules then return output.fail(problem) end
   if given.record then return play_record(rules, given.record) end
-  local count = type(request.players) == "number" and request.players or nil
-  local list, met, broken = situations.of(rules, count)
-  local faults = findings(rules, given, met)
-  translations(rules, faults)
-  unread(rules, given, faults)
-  local played = try_rules(rules, request, broken)
-  if #played == 0 and given.games then
-    played = play_games(rules, request, given)
-  end
-  append(faults, played)
-  -- A rule that fails anyway says nothing about those that are left out.
-  if #played == 0 then leave_out(rules, given, list, faults) end
+  local faults = {}
+  find { rules = rules, request = request, given = given, faults = faults,
+    own = checked(rules, given) }
   output.lines(faults)
   output.print(#faults == 0 and say("check_good", { name = given[1] })
     or say("check_faults", { name = given[1],

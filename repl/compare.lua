@@ -3,6 +3,7 @@
 
 local comparison = require "rulewright.lab.comparison"
 local compare_text = require "rulewright.repl.compare_text"
+local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
@@ -10,24 +11,22 @@ local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_options = require "rulewright.repl.sim_options"
 local sim_output = require "rulewright.repl.sim_output"
-local sim_table = require "rulewright.repl.sim_table"
 local simulation = require "rulewright.lab.simulation"
-
-local options = sim_options.all {
-  against = { value = "MODULE,…", kind = "places", about = "about_against" },
-}
-options.without = { value = "ID,…", kind = "list",
-  about = "about_compare_without" }
 
 local compare = {
   about = "about_compare", more = "more_compare",
   words = { { name = "GAME", place = true } },
-  options = options,
+  options = sim_options.all {
+    against = { value = "MODULE,…", kind = "places", about = "about_against" },
+    without = { value = "ID,…", kind = "list",
+      about = "about_compare_without" },
+  },
   order = { "against", "without", "with", "games", "players", "bots",
     "measure", "iters", "ms", "offers", "wait", "seeds", "jobs", "limit",
     "csv", "json", "svg", "lang", "color", "ascii", "help" },
 }
 
+-- The simulations by the one rules and by the other; nil and a sentence.
 local function both(wanted)
   local before, after = sim_options.request(wanted), sim_options.request(wanted)
   before.without, before.count, after.count = nil, "nothing", "nothing"
@@ -35,15 +34,14 @@ local function both(wanted)
   for _, name in ipairs(wanted.against or {}) do
     after.with[#after.with + 1] = name
   end
-  local first, message = simulation.new(before)
-  if not first then return nil, message end
-  local second
-  second, message = simulation.new(after)
-  if not second then return nil, message end
-  if #first.names ~= #second.names then
-    return nil, say("compare_seats", { before = #first.names,
+  local first, second, message
+  first, message = simulation.new(before)
+  if first then second, message = simulation.new(after) end
+  if second and #first.names ~= #second.names then
+    message = say("compare_seats", { before = #first.names,
       after = #second.names })
   end
+  if message then return nil, message end
   return first, second
 end
 
@@ -62,23 +60,20 @@ end
 
 -- What changes, in words: "with: Twelve points", "without: CAT-041".
 local function change_of(wanted, after)
-  local titles, texts = {}, {}
+  local titles, texts, asked = {}, {}, {}
+  for _, name in ipairs(wanted.against or {}) do asked[name] = true end
   for _, module in ipairs(after.rules.modules) do
-    for _, name in ipairs(wanted.against or {}) do
-      if module.name == name or module.asked == name then
-        titles[#titles + 1] = locale.text(after.rules, module.title,
-          say.language)
-      end
+    if asked[module.name] or asked[module.asked or ""] then
+      titles[#titles + 1] = locale.text(after.rules, module.title,
+        say.language)
     end
   end
-  if #titles == 0 then titles = wanted.against or {} end
-  if #titles > 0 then
-    texts[1] = say("compare_with", { names = table.concat(titles, ", ") })
+  local function add(key, names)
+    if not names or #names == 0 then return end
+    texts[#texts + 1] = say(key, { names = table.concat(names, ", ") })
   end
-  if wanted.without then
-    texts[#texts + 1] = say("compare_without", {
-      names = table.concat(wanted.without, ", ") })
-  end
+  add("compare_with", #titles > 0 and titles or wanted.against)
+  add("compare_without", wanted.without)
   return table.concat(texts, ", ")
 end
 
@@ -89,62 +84,36 @@ local makers = {
   end,
 }
 
-local function report(wanted, found)
-  local ok, message = sim_output.write(found, wanted, makers)
-  if not ok then return output.fail(message) end
-  local faults = sim_table.faults(found)
-  for _, line in ipairs(faults) do output.complain(line) end
-  return #faults > 0 and 1 or 0
-end
-
--- The user's own measures that failed.
-local function failures(sim, account)
-  local list = {}
-  for i, one in ipairs(sim.measures) do
-    local failed = account.failures[i]
-    if failed then
-      list[#list + 1] = { name = one.name, failed = failed.failed,
-        trouble = failed.trouble }
-    end
-  end
-  return list
-end
-
-local by_seat = { wins = true, points = true }
-
 -- Seats as the chosen language calls them.
-local function found_of(sim, measures, account)
+local function measured(sim, measures, account)
   local called = locale.colours(sim.rules, say.language)
   local list = comparison.findings(account, measures)
   for _, one in ipairs(list) do
-    one.called = by_seat[one.kind] and called[one.name] or nil
+    local by_seat = one.kind == "wins" or one.kind == "points"
+    one.called = by_seat and called[one.name] or nil
   end
   return list
-end
-
-local function findings(wanted, sims, measures, account)
-  return { title = session.heading_of(sims[1].rules),
-    change = change_of(wanted, sims[2]), players = #sims[1].names,
-    bots = sims[1].bots, pairs = account.pairs,
-    unfinished = account.unfinished, broken = account.broken,
-    faults = account.faults, failures = failures(sims[1], account),
-    measures = found_of(sims[1], measures, account) }
 end
 
 local function run(wanted, range)
   local before, after = both(wanted)
   if not before then return output.fail(after) end
   local measures = comparison.measures(before)
-  local count = range[2] - range[1] + 1
   local account, stopped = jobs.run(work_of(before, after, measures), range,
     wanted.jobs or 1)
   if not account then return output.fail(stopped) end
-  local found = findings(wanted, { before, after }, measures, account)
-  found.seeds = range
-  local code = report(wanted, found)
-  if not stopped then return code end
-  return output.fail(say("sim_stopped", { all = count, done = account.pairs
-    + account.unfinished + account.broken }), 128 + stopped)
+  local bots = {}
+  for i, bot in ipairs(before.bots) do bots[i] = bot.name end
+  local code = sim_output.report({
+    title = session.heading_of(before.rules), change = change_of(wanted, after),
+    players = #before.names, bots = bots, pairs = account.pairs,
+    unfinished = account.unfinished, broken = account.broken,
+    faults = account.faults, seeds = range,
+    failures = findings.failures(before.measures, account.failures),
+    measures = measured(before, measures, account) }, wanted, makers)
+  return sim_output.code(code, stopped, "sim_stopped", {
+    all = range[2] - range[1] + 1, done = account.pairs + account.unfinished
+      + account.broken })
 end
 
 function compare.run(wanted)

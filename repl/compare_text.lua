@@ -1,20 +1,18 @@
 -- What a comparison found, for a terminal and as CSV and JSON. Each measure has
 -- its unit: shares of wins are in percent.
 
-local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
-local comparison = require "rulewright.lab.comparison"
 local json = require "rulewright.repl.json"
-local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local sim_files = require "rulewright.repl.sim_files"
+local sim_output = require "rulewright.repl.sim_output"
 local strip = require "rulewright.repl.draw.strip"
 
 local compare_text = {}
 
 local strip_width = 13
 
-local is_share = comparison.is_share
+local is_share = require "rulewright.lab.comparison".is_share
 
 -- The name of a measure for people.
 function compare_text.name(one)
@@ -23,28 +21,25 @@ function compare_text.name(one)
 end
 
 local function plain(one, x)
-  return is_share(one) and columns.percent(x)
-    or say.number("%.2f", x)
+  return is_share(one) and columns.percent(x) or say.number("%.2f", x)
 end
 
--- A share in percent; a small one with two digits after the point.
-local function signed(one, x)
+-- A share in percent; a small number with two digits after the point.
+function compare_text.signed(one, x)
   local text = is_share(one) and say.number("%+.1f", 100 * x)
     or say.number(math.abs(x) < 100 and "%+.2f" or "%+.1f", x)
-  text = text:gsub("^[+-](0[.,]0+)$", "%1"):gsub("^%-", "−")
-  return text
+  return (text:gsub("^[+-](0[.,]0+)$", "%1"):gsub("^%-", "−"))
 end
 
-compare_text.signed = signed
+local signed = compare_text.signed
 
 -- "+1.20 … +3.40"
 function compare_text.range(one)
   if one.verdict == "always" or one.verdict == "same" then
     return say "compare_constant"
-  elseif not one.low then
-    return "–"
   end
-  return signed(one, one.low) .. " … " .. signed(one, one.high)
+  return one.low and signed(one, one.low) .. " … " .. signed(one, one.high)
+    or "–"
 end
 
 -- The interval around 0, which is in the middle; each on its own scale. A
@@ -57,6 +52,7 @@ local function plot(one)
 end
 
 local function rows(found)
+  if #found.measures == 0 then return {} end
   local list = { { "", say "compare_before", say "compare_after",
     say "compare_difference", say "compare_interval", say "compare_plot" } }
   for _, one in ipairs(found.measures) do
@@ -67,83 +63,64 @@ local function rows(found)
   return columns.lines(list, true)
 end
 
-local function bound(one, x) return x and signed(one, x) or "?" end
-
 -- "turns (+43.30, between +35.10 and +51.50)"
 local function told(one)
+  local name, difference = compare_text.name(one), signed(one, one.difference)
   if one.verdict == "always" then
-    return say("compare_always", { name = compare_text.name(one),
-      difference = signed(one, one.difference) })
+    return say("compare_always", { name = name, difference = difference })
   elseif one.verdict == "same" then
-    return compare_text.name(one)
+    return name
   elseif one.verdict == "unknown" then
-    return compare_text.name(one) .. " ("
-      .. columns.needed_pairs(one.needed, one.count) .. ")"
+    return name .. " (" .. columns.needed_pairs(one.needed, one.count) .. ")"
   end
-  local text = is_share(one) and "compare_told_share" or "compare_told"
-  return say(text, { name = compare_text.name(one),
-    difference = signed(one, one.difference), low = bound(one, one.low),
-    high = bound(one, one.high) })
+  return say(is_share(one) and "compare_told_share" or "compare_told",
+    { name = name, difference = difference, low = signed(one, one.low),
+      high = signed(one, one.high) })
 end
 
-local function of_verdict(found, wanted)
-  local list = {}
-  for _, one in ipairs(found.measures) do
-    if wanted[one.verdict] then list[#list + 1] = told(one) end
-  end
-  return #list > 0 and table.concat(list, "; ")
-end
-
-local function first_unseen(found)
-  for _, one in ipairs(found.measures) do
-    if one.verdict == "same" or one.verdict == "always" then
-      return columns.percent(one.unseen)
-    end
-  end
-end
+-- Which verdicts each sentence is about.
+local sentences = {
+  { "compare_known", more = true, less = true },
+  { "compare_known_always", always = true },
+  { "compare_known_same", same = true },
+  { "compare_unknown", unknown = true },
+}
 
 -- The sentences about what is known and what is not.
 function compare_text.sentences(found)
+  if found.pairs < 2 then return { say "compare_too_few" } end
   local lines = {}
-  local function add(key, wanted)
-    local list = of_verdict(found, wanted)
-    lines[#lines + 1] = list and say(key, { list = list,
-      change = found.change, pairs = columns.count(found.pairs),
-      unseen = first_unseen(found) }) or nil
+  for _, sentence in ipairs(sentences) do
+    local list, unseen = {}, nil
+    for _, one in ipairs(found.measures) do
+      if sentence[one.verdict] then
+        list[#list + 1] = told(one)
+        unseen = unseen or one.unseen
+      end
+    end
+    lines[#lines + 1] = #list > 0 and say(sentence[1], {
+      list = table.concat(list, "; "), change = found.change,
+      pairs = columns.count(found.pairs),
+      unseen = unseen and columns.percent(unseen) }) or nil
   end
-  add("compare_known", { more = true, less = true })
-  add("compare_known_always", { always = true })
-  add("compare_known_same", { same = true })
-  add("compare_unknown", { unknown = true })
-  if found.pairs < 2 then lines = { say "compare_too_few" } end
   return lines
 end
 
 function compare_text.head(found)
-  local names = {}
-  for i, bot in ipairs(found.bots) do names[i] = bot.name end
   return say("compare_head", { title = found.title, change = found.change,
     players = found.players, pairs = say.count("pairs_forms", found.pairs),
     seeds = found.seeds[1] .. ".." .. found.seeds[2],
-    bots = table.concat(names, ", ") })
+    bots = table.concat(found.bots, ", ") })
 end
 
 function compare_text.lines(found)
-  local lines = { output.paint(compare_text.head(found), "bold"), "" }
-  if #found.measures > 0 then
-    local list = rows(found)
-    table.move(list, 1, #list, #lines + 1, lines)
-    lines[#lines + 1] = ""
-  end
   local texts = compare_text.sentences(found)
   if found.pairs > 1 then texts[#texts + 1] = say "compare_at_once" end
-  local wrapped = beside.wrap_all(texts, output.width())
-  table.move(wrapped, 1, #wrapped, #lines + 1, lines)
   if found.unfinished > 0 then
-    lines[#lines + 1] = say("compare_unfinished", {
+    texts[#texts + 1] = say("compare_unfinished", {
       pairs = say.count("pairs_forms", found.unfinished) })
   end
-  return lines
+  return sim_output.lines(compare_text.head(found), { rows(found) }, texts)
 end
 
 local fields = { "kind", "name", "count", "before", "after", "difference",
@@ -157,13 +134,6 @@ function compare_text.csv(found)
   return table.concat(lines)
 end
 
-function compare_text.json(found)
-  local bots = {}
-  for i, bot in ipairs(found.bots) do bots[i] = bot.name end
-  local copy = {}
-  for key, value in pairs(found) do copy[key] = value end
-  copy.bots = bots
-  return json.tree(copy) .. "\n"
-end
+function compare_text.json(found) return json.tree(found) .. "\n" end
 
 return compare_text

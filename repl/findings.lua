@@ -8,51 +8,51 @@ local tally = require "rulewright.lab.tally"
 
 local findings = {}
 
-local function share(wins, games)
-  local low, high = statistics.wilson(wins, games)
-  return { wins = wins, games = games, share = games > 0 and wins / games or 0,
-    low = low, high = high }
+-- The numbers that describe counts; nil if nothing came.
+local function summary(counts)
+  local row = statistics.sample(counts)
+  if row.count == 0 then return nil end
+  row.sum, row.variance = nil, nil
+  row.q05 = statistics.quantile(counts, 0.05)
+  row.median = statistics.quantile(counts, 0.5)
+  row.q95 = statistics.quantile(counts, 0.95)
+  return row
 end
 
 -- Whether a share is more or less than the even one, or how many games would be
 -- enough to know if it stays as it is.
-local function judged(row)
-  local off = row.share - row.even
+local function judge(row)
   if row.low > row.even then row.verdict = "more"
   elseif row.high < row.even then row.verdict = "less"
   else
     row.verdict = "unknown"
-    row.needed = statistics.needed(off, row.even * (1 - row.even))
+    row.needed = statistics.needed(row.share - row.even,
+      row.even * (1 - row.even))
   end
+end
+
+-- The row of what won `counted.wins` of some games.
+local function share(name, counted, games, even)
+  local wins = tally.credit(counted.wins)
+  local low, high = statistics.wilson(wins, games)
+  local row = { name = name, wins = wins, games = games, low = low, high = high,
+    share = games > 0 and wins / games or 0, even = even,
+    points = summary(counted.points) }
+  judge(row)
   return row
 end
 
--- The numbers that describe counts; nil if nothing came.
-function findings.summary(counts)
-  local sample = statistics.sample(counts)
-  if sample.count == 0 then return nil end
-  local low, high = statistics.interval(sample)
-  return { count = sample.count, mean = statistics.mean(sample), low = low,
-    high = high, deviation = statistics.deviation(sample),
-    least = sample.least, most = sample.most,
-    q05 = statistics.quantile(counts, 0.05),
-    median = statistics.quantile(counts, 0.5),
-    q95 = statistics.quantile(counts, 0.95) }
-end
-
-local function won(wins)
+local function sum_of(counts)
   local sum = 0
-  for _, n in pairs(wins) do sum = sum + n end
+  for _, n in pairs(counts) do sum = sum + n end
   return sum
 end
 
-local function seat_rows(list, games, name_of)
+local function seat_rows(list, games, names)
   local rows = {}
   for s, seat in ipairs(list) do
-    local row = share(tally.credit(seat.wins), games)
-    row.name, row.won, row.even = name_of(s), won(seat.wins), 1 / #list
-    row.points = findings.summary(seat.points)
-    rows[s] = judged(row)
+    rows[s] = share(names[s] or tostring(s), seat, games, 1 / #list)
+    rows[s].won = sum_of(seat.wins)
   end
   return rows
 end
@@ -60,15 +60,15 @@ end
 local function bots(part)
   local list = {}
   for b, bot in ipairs(part.tally.bots) do
-    local row = share(tally.credit(bot.wins), bot.games)
-    row.name, row.points = part.head.bots[b].name,
-      findings.summary(bot.points)
-    row.won, row.seats = bot.won, bot.games > 0 and bot.seats / bot.games or 0
-    row.even = row.seats / #part.tally.seats
-    row.asked, row.broke, row.stopped, row.illegal = bot.asked, bot.broke,
-      bot.stopped, bot.illegal
-    row.trouble = bot.trouble
-    list[b] = judged(row)
+    local seats = bot.games > 0 and bot.seats / bot.games or 0
+    local row = share(part.head.bots[b].name, bot, bot.games,
+      seats / #part.tally.seats)
+    row.seats = seats
+    for _, field in ipairs { "won", "asked", "broke", "stopped", "illegal",
+      "trouble" } do
+      row[field] = bot[field]
+    end
+    list[b] = row
   end
   return list
 end
@@ -76,7 +76,7 @@ end
 -- kind: "usual", "own", or "winners": the winners' values of a user's measure
 -- that is asked of each seat. Where only yes and no came, it is a share.
 local function measure(kind, name, counts)
-  local row = findings.summary(counts)
+  local row = summary(counts)
   if not row then return nil end
   row.kind, row.name, row.counts = kind, name, counts
   if statistics.is_truth(counts) then
@@ -99,11 +99,11 @@ local function measured(part)
   return list
 end
 
--- Measures that failed: { name, failed, trouble }.
-local function failures(part)
+-- Those of these measures that failed: { name, failed, trouble }.
+function findings.failures(measures, counted)
   local list = {}
-  for i, one in ipairs(part.head.measures) do
-    local found = part.tally.measures[i]
+  for i, one in ipairs(measures) do
+    local found = counted[i]
     if found.failed > 0 then
       list[#list + 1] = { name = one.name, failed = found.failed,
         trouble = found.trouble }
@@ -115,12 +115,12 @@ end
 -- Clauses by how often they fired, most often first; equals in the order of the
 -- rulebook.
 local function clauses(part)
-  local list, t = {}, part.tally
-  for c, fired in ipairs(t.fired) do
-    local label = part.labels[c]
+  local list = {}
+  for c, label in ipairs(part.labels) do
     list[c] = { name = ("%s %s \"%s\""):format(label.id, label.verb,
       label.name), id = label.id, verb = label.verb, says = label.says,
-      fired = fired, place = c, games = t.fired_games[c] }
+      fired = part.tally.fired[c], place = c,
+      games = part.tally.fired_games[c] }
   end
   table.sort(list, function (a, b)
     if a.fired ~= b.fired then return a.fired > b.fired end
@@ -132,9 +132,9 @@ end
 -- The seats in the order of the first round; `always`: the seat that began
 -- every game. nil where no turn was reported.
 local function places(part)
-  local t, games = part.tally, won(part.tally.began)
+  local t, games = part.tally, sum_of(part.tally.began)
   if games == 0 then return nil end
-  local rows = seat_rows(t.places, games, tostring)
+  local rows = seat_rows(t.places, games, {})
   for s, name in ipairs(part.head.players) do
     if t.began[s] == games then rows.always = name end
   end
@@ -146,11 +146,10 @@ function findings.of(part)
   return { game = part.head.game, title = part.title, seeds = t.seeds,
     called = part.called or {}, games = t.games, finished = t.finished,
     unfinished = t.unfinished, broken = t.broken, shared = t.shared,
-    faults = t.faults, seats = seat_rows(t.seats, t.finished, function (s)
-      return part.head.players[s]
-    end), places = places(part), bots = bots(part),
-    measures = measured(part), failures = failures(part),
-    clauses = clauses(part), counted = part.head.counted }
+    faults = t.faults, seats = seat_rows(t.seats, t.finished,
+      part.head.players), places = places(part), bots = bots(part),
+    measures = measured(part), failures = findings.failures(part.head.measures,
+      t.measures), clauses = clauses(part), counted = part.head.counted }
 end
 
 return findings

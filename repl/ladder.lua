@@ -2,7 +2,6 @@
 -- the same luck with the seats exchanged, and what that says about skill and
 -- luck.
 
-local columns = require "rulewright.repl.columns"
 local jobs = require "rulewright.repl.jobs"
 local ladder = require "rulewright.lab.ladder"
 local ladder_text = require "rulewright.repl.ladder_text"
@@ -39,17 +38,9 @@ local kind = { name = "ladder", title = "rulewright ladder part 1",
 -- The seeds: each is played twice.
 local function seeds(wanted)
   local games = wanted.games
-  local range, problem = sim_options.seeds { seeds = wanted.seeds,
+  return sim_options.seeds { seeds = wanted.seeds,
     games = games and (games + 1) // 2 or not wanted.seeds and usual_pairs
       or nil }
-  return range, problem
-end
-
-local function work_of(sim)
-  return { new = ladder.new,
-    play = function (account, seed, stop)
-      return ladder.play(account, sim, seed, stop)
-    end }
 end
 
 -- The rungs from the lowest up; the signal that stopped the work, and at which
@@ -59,7 +50,11 @@ local function climb(rungs, range, wanted)
   for i, sim in ipairs(rungs) do
     local account = ladder.new()
     if not signal then
-      account, signal = jobs.run(work_of(sim), range, wanted.jobs or 1)
+      local function play(sums, seed, stop)
+        return ladder.play(sums, sim, seed, stop)
+      end
+      account, signal = jobs.run({ new = ladder.new, play = play }, range,
+        wanted.jobs or 1)
       if not account then return nil, signal end
       at = signal and i
     end
@@ -75,43 +70,25 @@ local makers = {
   end,
 }
 
--- part: { title =, rungs = { { head =, account = }, … } }.
+-- part: { title =, rungs = { { head =, account = }, … } }. Of broken games
+-- those of the lowest rung are told.
 local function report(wanted, part, range)
   local found = { title = part.title, seeds = range, rungs = {},
-    players = #part.rungs[1].head.players }
+    players = #part.rungs[1].head.players, faults = {}, failures = {} }
   for i, rung in ipairs(part.rungs) do
     local bots, account = rung.head.bots, rung.account
     found.rungs[i] = { lower = bots[1].name, upper = bots[2].name,
       account = account, found = ladder.finding(account) }
-  end
-  local ok, message = sim_output.write(found, wanted, makers)
-  if ok and wanted.part then
-    ok, message = parts.write(kind, wanted.part, part)
-  end
-  if not ok then return output.fail(message) end
-  for _, rung in ipairs(found.rungs) do
-    local first = rung.account.faults[1]
-    if first then
-      return output.fail(say("sim_broken", { seed = first.seed,
-        games = columns.games(rung.account.broken), message = first.message }))
+    if #found.faults == 0 then
+      found.faults, found.broken = account.faults, account.broken
     end
   end
-  return 0
+  return sim_output.report(found, wanted, makers, function (path)
+    return parts.write(kind, path, part)
+  end)
 end
 
-local function merge(wanted)
-  local part, range, code = parts.merge(kind, wanted)
-  if not part then return output.fail(range, code) end
-  return report(wanted, part, range)
-end
-
-function command.run(wanted)
-  if wanted[1] == "merge" then return merge(wanted) end
-  if wanted[2] then
-    return output.fail(say("too_many", { word = wanted[2] }), 2)
-  end
-  local range, problem = seeds(wanted)
-  if not range then return output.fail(problem, 2) end
+local function run(wanted, range)
   local request = sim_options.request(wanted)
   request.bots = wanted.bots or usual_bots
   if #request.bots < 2 then return output.fail(say "ladder_short", 2) end
@@ -120,11 +97,18 @@ function command.run(wanted)
   local list, stopped, at = climb(rungs, range, wanted)
   if not list then return output.fail(stopped) end
   local code = report(wanted, { rungs = list,
-    title = session.heading_of(rungs[1].rules) },
-    range)
-  if not stopped then return code end
-  return output.fail(say("ladder_stopped", { rung = at, rungs = #rungs }),
-    128 + stopped)
+    title = session.heading_of(rungs[1].rules) }, range)
+  return sim_output.code(code, stopped, "ladder_stopped",
+    { rung = at, rungs = #rungs })
+end
+
+function command.run(wanted)
+  local part, found, code = parts.given(kind, wanted)
+  if part then return report(wanted, part, found) end
+  if found then return output.fail(found, code) end
+  local range, problem = seeds(wanted)
+  if not range then return output.fail(problem, 2) end
+  return run(wanted, range)
 end
 
 return command

@@ -15,6 +15,9 @@ local start = require "rulewright.repl.start"
 
 local KINDS = { "game", "expansion", "scenario", "house_rule" }
 
+local is_kind = {}
+for _, kind in ipairs(KINDS) do is_kind[kind] = true end
+
 local new = {
   about = "about_new",
   words = { { name = "KIND" }, { name = "NAME" } },
@@ -26,24 +29,14 @@ local new = {
   order = { "game", "in", "lang", "help" },
 }
 
-local function is_kind(word)
-  for _, kind in ipairs(KINDS) do
-    if kind == word then return true end
-  end
-  return false
-end
-
 -- "no_sevens" → "NS", "lakes" → "LAK": the beginning of the ids.
 local function id_of(name)
-  local letters = {}
-  for word in name:gmatch "[^_]+" do letters[#letters + 1] = word:sub(1, 1) end
-  local id = #letters > 1 and table.concat(letters) or name:sub(1, 3)
-  return id:upper()
+  local id = name:gsub("([^_])[^_]*_*", "%1")
+  return (#id > 1 and id or name:gsub("_", ""):sub(1, 3)):upper()
 end
 
 local function title_of(name)
-  local words = name:gsub("_", " ")
-  return words:sub(1, 1):upper() .. words:sub(2)
+  return (name:gsub("_", " "):gsub("^%l", string.upper))
 end
 
 local function blanks_of(name, game, path)
@@ -51,21 +44,15 @@ local function blanks_of(name, game, path)
     words = name:gsub("_", " "), game = game, path = path, root = "" }
 end
 
-local function parts_of(path)
-  local parts = {}
-  for part in path:gmatch "[^/]+" do parts[#parts + 1] = part end
-  return parts
-end
-
 -- The path from one folder to another, both without links: "/../games".
 local function way(from, to)
-  local a, b, shared = parts_of(from), parts_of(to), 0
-  while a[shared + 1] and a[shared + 1] == b[shared + 1] do
-    shared = shared + 1
+  from, to = from .. "/", to .. "/"
+  local shared = 0
+  for at in from:gmatch "/()" do
+    if from:sub(1, at - 1) == to:sub(1, at - 1) then shared = at - 1 end
   end
-  local steps = ("/.."):rep(#a - shared)
-  for i = shared + 1, #b do steps = steps .. "/" .. b[i] end
-  return steps
+  local up = from:sub(shared + 1):gsub("[^/]+/", "/..")
+  return up .. ("/" .. to:sub(shared + 1)):gsub("/$", "")
 end
 
 -- The line with which the spec of a module finds a game given by its path;
@@ -79,18 +66,18 @@ local function root_line(path, folder)
     steps ~= "" and (' .. "%s"'):format(steps) or "")
 end
 
--- The first plain number that the game declares, as an example; preferably one
--- that is not just yes or no.
+-- A plain number that the game declares, as an example: the first that is not
+-- just yes or no, else the first.
 local function example_value(rules)
-  local name, base
+  local found
   for _, clause in ipairs(rules.values_list) do
     local n = clause.def.base
-    if math.type(n) == "integer" and clause.module ~= "engine"
-      and (not name or base < 2 and n >= 2) then
-      name, base = clause.name, n
+    if math.type(n) == "integer" and clause.module ~= "engine" then
+      if n >= 2 then return clause, n end
+      found = found or clause
     end
   end
-  return name, base
+  return found, found and found.def.base
 end
 
 -- The first thing that each player has some of.
@@ -104,18 +91,16 @@ end
 -- The template, with a number of the game in the blanks: from its rules or its
 -- box.
 local function add_number(kind, blanks, rules)
-  local name, base = example_value(rules)
-  if not name then
-    local thing
-    kind, thing, base = "stock", example_thing(rules)
-    name = thing and thing.name
-    blanks.kind = thing and thing.kind
+  local clause, base = example_value(rules)
+  if not clause then
+    kind, clause, base = "stock", example_thing(rules)
   end
-  if not name then
+  if not clause then
     return nil, say("new_no_number", { name = blanks.game })
   end
-  blanks.value, blanks.from, blanks.to = name, base, base + 1
-  blanks.Value = title_of(name)
+  blanks.kind, blanks.value, blanks.Value = clause.kind, clause.name,
+    title_of(clause.name)
+  blanks.from, blanks.to = base, base + 1
   return kind, blanks
 end
 
@@ -135,17 +120,13 @@ local function template_of(kind, name, options)
   return add_number(kind, blanks, rules)
 end
 
-local function fill(text, blanks)
-  return (text:gsub("{{([%a_]+)}}", function(blank) return blanks[blank] end))
-end
-
 local function files_of(template, blanks, folder)
   local list = {}
   local texts = template == "game" and require "rulewright.repl.templates.game"
     or require "rulewright.repl.templates.modules"[template]
   for path, text in pairs(texts) do
-    list[#list + 1] = { path = folder .. "/" .. fill(path, blanks),
-      text = fill(text, blanks) }
+    list[#list + 1] = { path = folder .. "/" .. path:gsub("{{(%a+)}}", blanks),
+      text = text:gsub("{{(%a+)}}", blanks) }
   end
   table.sort(list, function(a, b) return a.path < b.path end)
   return list
@@ -166,19 +147,20 @@ local function write(list)
   return true
 end
 
-local function next_steps(kind, name, options, folder)
+local function next_steps(kind, name, game, folder)
   local path = folder .. "/" .. name
-  local spec = kind == "game" and path .. "/" .. name or path
-  output.print(say("new_next", { line = "rulewright test " .. spec
-    .. "_spec.lua" }))
-  output.print(say("new_next", { line = kind == "game"
-    and "rulewright play " .. path
-    or ("rulewright play %s --with %s.lua"):format(options.game, path) }))
+  local is_game = kind == "game"
+  local spec = is_game and path .. "/" .. name or path
+  for _, line in ipairs { "rulewright test " .. spec .. "_spec.lua",
+    "rulewright play " .. (is_game and path
+      or ("%s --with %s.lua"):format(game, path)) } do
+    output.print(say("new_next", { line = line }))
+  end
 end
 
 function new.run(options)
   local kind, name = options[1], options[2]
-  if not is_kind(kind) then
+  if not is_kind[kind] then
     return output.fail(say("new_kinds", { word = kind,
       kinds = table.concat(KINDS, ", "), near = args.near(kind, KINDS) }), 2)
   end
@@ -193,7 +175,7 @@ function new.run(options)
   if options.game then blanks.root = root_line(options.game, folder) end
   ok, problem = write(files_of(template, blanks, folder))
   if not ok then return output.fail(problem) end
-  next_steps(kind, name, options, folder)
+  next_steps(kind, name, options.game, folder)
   return 0
 end
 

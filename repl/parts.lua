@@ -8,7 +8,6 @@
 
 local accounts = require "rulewright.lab.accounts"
 local kernel = require "rulewright.kernel"
-local ranges = require "rulewright.lab.seeds"
 local say = require "rulewright.repl.say"
 local sealed = require "rulewright.repl.sealed"
 
@@ -67,9 +66,33 @@ local function hindrance(list, others)
     if not kernel.tree.equal(one.head, other.head) then
       return "part_mixed", { what = difference(one.head, other.head) }
     end
-    local both = ranges.overlap(one.account.seeds, other.account.seeds)
+    local both = accounts.overlap(one.account.seeds, other.account.seeds)
     if both then return "part_overlap", { seeds = parts.range(both) } end
   end
+end
+
+-- The first and the last seed of all accounts.
+local function bounds(list)
+  local first, last = math.maxinteger, math.mininteger
+  for _, one in ipairs(list) do
+    for _, range in ipairs(one.account.seeds) do
+      first, last = math.min(first, range[1]), math.max(last, range[2])
+    end
+  end
+  return first <= last and { first, last } or { 1, 0 }
+end
+
+-- The seeds of all accounts; nil and a sentence if some of them are missing.
+local function whole_range(list)
+  local all, missing = bounds(list), {}
+  for _, one in ipairs(list) do
+    for _, gap in ipairs(accounts.gaps(one.account.seeds, all[1], all[2])) do
+      missing[#missing + 1] = parts.range(gap)
+    end
+  end
+  if #missing == 0 then return all end
+  return nil, say("part_gap", { seeds = table.concat(missing, ", ", 1,
+    math.min(5, #missing)) .. (#missing > 5 and ", …" or "") })
 end
 
 -- path, first: the files of the part and of the first one.
@@ -86,51 +109,25 @@ local function add(kind, whole, part, path, first)
   return true
 end
 
--- The first and the last seed of all accounts.
-local function bounds(list)
-  local first, last = math.maxinteger, math.mininteger
-  for _, one in ipairs(list) do
-    for _, range in ipairs(one.account.seeds) do
-      first, last = math.min(first, range[1]), math.max(last, range[2])
-    end
-  end
-  if first > last then return { 1, 0 } end
-  return { first, last }
-end
-
--- The whole and its seeds; nil and a sentence if some of them are missing.
-local function no_gaps(whole, list)
-  local all, missing = bounds(list), {}
-  for _, one in ipairs(list) do
-    for _, gap in ipairs(ranges.gaps(one.account.seeds, all[1], all[2])) do
-      missing[#missing + 1] = parts.range(gap)
-    end
-  end
-  if #missing == 0 then return whole, all end
-  local shown = table.concat(missing, ", ", 1, math.min(5, #missing))
-  return nil, say("part_gap", { seeds = shown
-    .. (#missing > 5 and ", …" or "") })
-end
-
 -- The parts in the files named behind the word "merge" as one, and their seeds;
--- nil, one sentence and the exit code when they do not fit together.
-function parts.merge(kind, words)
-  local first, whole = words[2], nil
-  if not first then
+-- nil without that word, with one sentence and the exit code where the words do
+-- not fit.
+function parts.given(kind, words)
+  if words[1] ~= "merge" then
+    return nil, words[2] and say("too_many", { word = words[2] }), 2
+  elseif not words[2] then
     return nil, say("part_none", { command = kind.name }), 2
   end
-  for i = 2, #words do
-    local path = words[i]
-    local part, message = read(kind, path)
-    if not part then return nil, message end
-    if not whole then
-      whole = part
-    else
-      local ok, problem = add(kind, whole, part, path, first)
-      if not ok then return nil, problem end
-    end
+  local whole, message = read(kind, words[2])
+  for i = 3, whole and #words or 0 do
+    local part, ok
+    part, message = read(kind, words[i])
+    if part then ok, message = add(kind, whole, part, words[i], words[2]) end
+    if not ok then return nil, message end
   end
-  return no_gaps(whole, kind.accounts(whole))
+  if not whole then return nil, message end
+  local range, gap = whole_range(kind.accounts(whole))
+  return range and whole, range or gap
 end
 
 return parts

@@ -42,55 +42,43 @@ local sim = {
     "help" },
 }
 
--- Writing ------------------------------------------------------------------
-
 local makers = {
-  lines = function (all) return sim_table.lines(all.found) end,
-  csv = function (all) return sim_files.csv(all.found) end,
-  json = function (all) return sim_files.json(all.found) end,
-  svg = function (all)
-    return require "rulewright.repl.draw.sim_figure".text(all.found)
-  end,
-  each = function (all)
-    return sim_files.game_head(all.head.players, all.head.measures)
-      .. table.concat(all.rows)
+  lines = sim_table.lines, csv = sim_files.csv, json = sim_files.json,
+  svg = function (found)
+    return require "rulewright.repl.draw.sim_figure".text(found)
   end,
 }
 
-local function report(part, rows, wanted)
-  local found = findings.of(part)
-  local ok, message = sim_output.write({ found = found, head = part.head,
-    rows = rows }, wanted, makers)
-  if ok and wanted.part then
-    ok, message = parts.write(kind, wanted.part, part)
+-- rows: those of --each.
+local function report(wanted, part, rows)
+  function makers.each()
+    return sim_files.games(part.head) .. table.concat(rows or {})
   end
-  if not ok then return output.fail(message) end
-  for _, line in ipairs(sim_table.faults(found)) do output.complain(line) end
-  return (found.broken > 0 or #found.failures > 0) and 1 or 0
+  return sim_output.report(findings.of(part), wanted, makers, function (path)
+    return parts.write(kind, path, part)
+  end)
 end
-
--- Playing ------------------------------------------------------------------
 
 local function write_record(made, seed, folder)
   local text, message = made:record(seed)
-  if not text then return nil, message end
-  return disk.write(("%s/seed-%d.record"):format(folder, seed), text)
+  local ok = text
+    and disk.write(("%s/seed-%d.record"):format(folder, seed), text)
+  if not ok then error(message, 0) end
 end
 
 -- The work of jobs.run: a tally, and the rows of --each by seed.
 local function work_of(made, wanted)
-  local work = {}
-  function work.new() return { tally = tally.new(made:shape()), rows = {} } end
+  local work, _, row_of = {}, sim_files.games(made:head())
+  function work.new() return { tally = tally.new(made), rows = {} } end
   function work.play(account, seed, stop)
     local game = made:play(seed, { stop = stop, hash = wanted.each ~= nil })
     if not game then return false end
     tally.add(account.tally, game)
     if wanted.each then
-      account.rows[#account.rows + 1] = sim_files.game(game, made)
+      account.rows[#account.rows + 1] = row_of(game)
     end
     if wanted.records and not game.fault then
-      local ok, message = write_record(made, seed, wanted.records)
-      if not ok then error(message, 0) end
+      write_record(made, seed, wanted.records)
     end
   end
   return work
@@ -106,45 +94,30 @@ local function labels_of(clauses)
   return list
 end
 
-local function play(made, range, wanted)
+local function run(wanted, range)
+  local made, message = simulation.new(sim_options.request(wanted))
+  if made and wanted.records then
+    local ok, why = disk.make_folder(wanted.records)
+    message = not ok and why or nil
+  end
+  if message then return output.fail(message) end
   local account, stopped = jobs.run(work_of(made, wanted), range,
     wanted.jobs or 1)
-  if not account then return nil, stopped end
-  local part = { head = made:head(), tally = account.tally,
+  if not account then return output.fail(stopped) end
+  local code = report(wanted, { head = made:head(), tally = account.tally,
     labels = labels_of(made.watched), title = session.heading_of(made.rules),
-    called = locale.colours(made.rules, say.language) }
-  return part, account.rows, stopped
-end
-
-local function run(wanted)
-  local range, problem = sim_options.seeds(wanted)
-  if not range then return output.fail(problem, 2) end
-  local made, message = simulation.new(sim_options.request(wanted))
-  if not made then return output.fail(message) end
-  if wanted.records then
-    local ok, why = disk.make_folder(wanted.records)
-    if not ok then return output.fail(why) end
-  end
-  local part, rows, stopped = play(made, range, wanted)
-  if not part then return output.fail(rows) end
-  local code = report(part, rows, wanted)
-  if not stopped then return code end
-  return output.fail(say("sim_stopped", { done = part.tally.games,
-    all = range[2] - range[1] + 1 }), 128 + stopped)
-end
-
-local function merge(wanted)
-  local part, message, code = parts.merge(kind, wanted)
-  if not part then return output.fail(message, code) end
-  return report(part, {}, wanted)
+    called = locale.colours(made.rules, say.language) }, account.rows)
+  return sim_output.code(code, stopped, "sim_stopped", {
+    done = account.tally.games, all = range[2] - range[1] + 1 })
 end
 
 function sim.run(wanted)
-  if wanted[1] == "merge" then return merge(wanted) end
-  if wanted[2] then
-    return output.fail(say("too_many", { word = wanted[2] }), 2)
-  end
-  return run(wanted)
+  local part, message, code = parts.given(kind, wanted)
+  if part then return report(wanted, part) end
+  if message then return output.fail(message, code) end
+  local range, problem = sim_options.seeds(wanted)
+  if not range then return output.fail(problem, 2) end
+  return run(wanted, range)
 end
 
 return sim

@@ -25,102 +25,100 @@ function sim_files.row(values)
   return table.concat(cells, ",") .. "\n"
 end
 
--- The same of the fields of a table, behind the values of `before`.
-function sim_files.fields(names, given, before)
-  local values, first = before or {}, before and #before or 0
-  for i, name in ipairs(names) do values[first + i] = given[name] end
-  values.n = first + #names
+-- The same of the fields of a table, behind other values.
+function sim_files.fields(names, given, ...)
+  local values = table.pack(...)
+  for i, name in ipairs(names) do values[values.n + i] = given[name] end
+  values.n = values.n + #names
   return sim_files.row(values)
-end
-
-local function add(lines, kind, row)
-  lines[#lines + 1] = sim_files.fields(fields, row, { kind })
-end
-
-local function named(summary, name)
-  return setmetatable({ name = name }, { __index = summary })
 end
 
 -- One row for each seat, place in the order of play, bot, measure and clause;
 -- the points of seats and bots in rows of their own.
 function sim_files.csv(found)
   local lines = { "table," .. sim_files.row(fields) }
-  for _, kind in ipairs { "seats", "places", "bots" } do
-    local word = kind:sub(1, -2)
-    for _, row in ipairs(found[kind] or {}) do
-      add(lines, word, row)
+  local function add(kind, row)
+    lines[#lines + 1] = sim_files.fields(fields, row, kind)
+  end
+  for _, kind in ipairs { "seat", "place", "bot" } do
+    for _, row in ipairs(found[kind .. "s"] or {}) do
+      add(kind, row)
       if row.points then
-        add(lines, word .. " points", named(row.points, row.name))
+        add(kind .. " points",
+          setmetatable({ name = row.name }, { __index = row.points }))
       end
     end
   end
   for _, row in ipairs(found.measures) do
-    add(lines, row.kind == "winners" and "measure winners" or "measure", row)
+    add(row.kind == "winners" and "measure winners" or "measure", row)
   end
-  for _, row in ipairs(found.clauses) do add(lines, "clause", row) end
+  for _, row in ipairs(found.clauses) do add("clause", row) end
   return table.concat(lines)
+end
+
+local function copy_of(from)
+  local copy = {}
+  for key, value in pairs(from) do copy[key] = value end
+  return copy
 end
 
 -- How often each value of a measure came is a list of pairs.
 function sim_files.json(found)
-  local copy, list = {}, {}
-  for key, value in pairs(found) do copy[key] = value end
+  local copy = copy_of(found)
+  copy.measures, copy.called = {}, nil
   for i, row in ipairs(found.measures) do
-    list[i] = {}
-    for key, value in pairs(row) do list[i][key] = value end
-    list[i].counts = statistics.values(row.counts)
+    copy.measures[i] = copy_of(row)
+    copy.measures[i].counts = statistics.values(row.counts)
   end
-  copy.measures, copy.called = list, nil
   return json.tree(copy) .. "\n"
 end
 
--- The head of the file with one row for each game.
--- measures: those of one's own.
-function sim_files.game_head(players, measures)
-  local row = { "seed", "fault", "decisions", "turns", "rounds", "began",
-    "winners" }
-  for _, name in ipairs(players) do row[#row + 1] = "points " .. name end
-  for _, name in ipairs(players) do row[#row + 1] = "bot " .. name end
-  for _, one in ipairs(measures) do
-    for s = 1, one.by_seat and #players or 1 do
-      row[#row + 1] = one.by_seat and one.name .. " " .. players[s] or one.name
-    end
+-- What the file with one row for each game says: { name, of(game) }. head: of
+-- the simulation.
+local function columns_of(head)
+  local list, players = {}, head.players
+  local function add(name, of) list[#list + 1] = { name = name, of = of } end
+  for _, name in ipairs { "seed", "fault", "decisions", "turns", "rounds" } do
+    add(name, function (game) return game[name] end)
   end
-  row[#row + 1] = "hash"
-  return sim_files.row(row)
-end
-
-local function winners(game, players)
-  local names = {}
+  add("began", function (game) return players[game.first] end)
+  add("winners", function (game)
+    local names = {}
+    for s, has_won in ipairs(game.won or {}) do
+      names[#names + 1] = has_won and players[s] or nil
+    end
+    return table.concat(names, " ")
+  end)
   for s, name in ipairs(players) do
-    if game.won and game.won[s] then names[#names + 1] = name end
+    add("points " .. name, function (game) return (game.points or {})[s] end)
   end
-  return table.concat(names, " ")
-end
-
-local function add_measures(row, game, made)
-  for i, one in ipairs(made.measures) do
-    local found = game.measures and game.measures[i]
-    for s = 1, one.by_seat and #made.names or 1 do
-      local value = found and found.values[s]
-      row[#row + 1] = value == nil and "" or value == "none" and "" or value
+  for s, name in ipairs(players) do
+    add("bot " .. name, function (game)
+      return head.bots[game.bots[s]].name
+    end)
+  end
+  for i, one in ipairs(head.measures) do
+    for s = 1, one.by_seat and #players or 1 do
+      add(one.by_seat and one.name .. " " .. players[s] or one.name,
+        function (game)
+          local found = game.measures and game.measures[i].values or {}
+          if found[s] ~= "none" then return found[s] end
+        end)
     end
   end
+  add("hash", function (game) return game.hash end)
+  return list
 end
 
--- The row of a game that `made`, a simulation, has played.
-function sim_files.game(game, made)
-  local players, bots = made.names, made.bots
-  local row = { game.seed, game.fault or "", game.decisions, game.turns or "",
-    game.rounds or "", game.first and players[game.first] or "",
-    winners(game, players) }
-  for s in ipairs(players) do
-    row[#row + 1] = game.points and game.points[s] or ""
+-- The head of that file, and what makes the row of a game.
+function sim_files.games(head)
+  local list, names = columns_of(head), {}
+  for i, column in ipairs(list) do names[i] = column.name end
+  return sim_files.row(names), function (game)
+    local values = { n = #list }
+    for i, column in ipairs(list) do values[i] = column.of(game) end
+    return sim_files.row(values)
   end
-  for s in ipairs(players) do row[#row + 1] = bots[game.bots[s]].name end
-  add_measures(row, game, made)
-  row[#row + 1] = game.hash or ""
-  return sim_files.row(row)
 end
 
 return sim_files

@@ -1,7 +1,7 @@
 -- What `sim` and `compare` ask alike: which games are played, by whom, with
 -- which seeds.
 
-require "rulewright.repl.programs"
+local at_table = require "rulewright.repl.bots"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local start = require "rulewright.repl.start"
@@ -19,57 +19,50 @@ function sim_options.all(more)
     bots = { value = "BOT,…", kind = "list", about = "about_bots" },
     seeds = { value = "A..B", about = "about_seeds" },
     jobs = { value = "J", kind = "integer", least = 1, about = "about_jobs" },
-    iters = { value = "N", kind = "integer", least = 1, about = "about_iters" },
-    ms = { value = "N", kind = "integer", least = 1, about = "about_ms" },
     limit = { value = "N", kind = "integer", least = 1, about = "about_limit" },
-    offers = { about = "about_offers" },
-    wait = { value = "SECONDS", kind = "integer", least = 1,
-      about = "about_wait" },
     measure = { value = "NAME=WHAT", kind = "texts",
       about = "about_measure" },
     csv = { value = "FILE", about = "about_csv" },
     json = { value = "FILE", about = "about_sim_json" },
     svg = { value = "FILE", about = "about_sim_svg" },
   }
+  for _, name in ipairs { "iters", "ms", "offers", "wait" } do
+    options[name] = at_table.options[name]
+  end
   for name, option in pairs(more) do options[name] = option end
   return options
 end
 
 local function whole(text)
-  return text and text:match "^-?%d+$" and math.tointeger(tonumber(text))
+  return text:match "^-?%d+$" and math.tointeger(tonumber(text))
 end
 
 -- The first and last seed; nil and a sentence.
 function sim_options.seeds(wanted)
-  local text = wanted.seeds
-  if not text then return { 1, wanted.games or usual_games } end
+  local text, games = wanted.seeds or "1", wanted.games
   local from, to = text:match "^(.-)%.%.(.-)$"
-  local first, last = whole(from or text), whole(to)
-  if not first or from and not last then
+  local first, last = whole(from or text), whole(to or "")
+  if not first or to and not last then
     return nil, say("seeds_form", { text = text })
-  elseif not last then
-    return { first, first + (wanted.games or usual_games) - 1 }
-  elseif last < first then
+  elseif last and last < first then
     return nil, say("seeds_backwards", { text = text })
-  end
-  local count = last - first + 1
-  if wanted.games and wanted.games > count then
-    return nil, say("seeds_few", { games = wanted.games, seeds = count,
+  elseif last and games and games > last - first + 1 then
+    return nil, say("seeds_few", { games = games, seeds = last - first + 1,
       text = text })
   end
-  return { first, wanted.games and first + wanted.games - 1 or last }
+  if last and not games then return { first, last } end
+  return { first, first + (games or usual_games) - 1 }
 end
 
 -- The request for simulation.new.
 function sim_options.request(wanted)
   local request = start.request(session.place { game = wanted[1] }, wanted)
-  request.bots, request.iters, request.ms = wanted.bots, wanted.iters,
-    wanted.ms
-  request.limit = wanted.limit
+  for _, name in ipairs { "bots", "iters", "ms", "limit", "offers", "wait" } do
+    request[name] = wanted[name]
+  end
+  request.measures = wanted.measure
   request.count = wanted.clauses and "clauses" or wanted.quick and "nothing"
     or "moves"
-  request.offers, request.measures = wanted.offers or false, wanted.measure
-  request.wait = wanted.wait
   return request
 end
 

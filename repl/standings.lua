@@ -16,15 +16,14 @@ local function stands_for_more(rules, part)
   return other and rules.adjusts[other] and rules.adjusts[other][1]
 end
 
--- Adds what each part changed to the rows, a list and by clause: { clause =,
--- by = { [seat] = points } }.
+-- Adds what each part changed to the rows, by clause: { clause =, by =
+-- { [seat] = points } }.
 local function add(rows, rules, parts, seat)
   for _, part in ipairs(parts) do
     if stands_for_more(rules, part) then
       add(rows, rules, part.parts, seat)
     elseif math.type(part.change) == "integer" and part.change ~= 0 then
       local row = rows[part.clause] or { by = {}, clause = part.clause }
-      if not rows[part.clause] then rows[#rows + 1] = row end
       rows[part.clause] = row
       row.by[seat] = (row.by[seat] or 0) + part.change
     end
@@ -33,17 +32,14 @@ end
 
 -- The rows in the order of the rules, and the sums.
 local function shares(game, value, seats)
-  local rules, rows, order = game.rules, {}, {}
+  local rules, found, rows = game.rules, {}, {}
   local sum = { by = {}, text = locale.words(rules, value, say.language) }
   for seat = 1, seats do
     local total, parts = game:parts(value, seat)
     sum.by[seat] = total
-    if total then add(rows, rules, parts, seat) end
+    if total then add(found, rules, parts, seat) end
   end
-  for i, clause in ipairs(rules.clauses) do order[clause] = i end
-  table.sort(rows, function (a, b)
-    return (order[a.clause] or 0) < (order[b.clause] or 0)
-  end)
+  for _, clause in ipairs(rules.clauses) do rows[#rows + 1] = found[clause] end
   for _, row in ipairs(rows) do row.text = show.sentence(row.clause) end
   if #rows > 0 then rows[#rows + 1] = sum end
   return rows

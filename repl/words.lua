@@ -21,79 +21,67 @@ local words = {
   order = { "with", "without", "json", "lang", "color", "help" },
 }
 
-local heads = { thing = "words_things", value = "words_values",
-  define = "words_defines",
-  event = "words_events", step = "words_steps", move = "words_moves",
-  domain = "words_domains" }
-
-local function list(names) return table.concat(names, ", ") end
-
-local signature = {}
-
 local most_names = 24
 
+-- A list within a form, where there is anything to list.
+local function listed(form, names)
+  return names[1] and form:format(table.concat(names, ", ")) or ""
+end
+
+-- How a word of each kind is written, of its name and its arguments.
+local signature = {}
+
 -- "piece city, on corner (building) { harvest }", "good: brick, lumber".
-function signature.thing(word)
-  local fields = word.fields[1] and " { " .. list(word.fields) .. " }" or ""
+function signature.thing(word, name)
+  local fields = listed(" { %s }", word.fields)
   if word.of then
-    return ("%s, on %s%s%s"):format(word.name, word.of,
-      word.takes[1] and " (" .. list(word.takes) .. ")" or "", fields)
+    return name .. ", on " .. word.of .. listed(" (%s)", word.takes) .. fields
   end
-  local names = list(table.move(word.takes, 1,
-    math.min(#word.takes, most_names), 1, {}))
-  local more = #word.takes > most_names and ", …" or ""
-  return word.name .. ": " .. names .. more .. fields
+  local last = math.min(#word.takes, most_names)
+  return name .. ": " .. table.concat(word.takes, ", ", 1, last)
+    .. (#word.takes > last and ", …" or "") .. fields
 end
 
-function signature.value(word)
-  return ("%s (%s): %s"):format(word.name, list(word.takes), word.of)
+function signature.value(word, name)
+  return ("%s (%s): %s"):format(name, table.concat(word.takes, ", "), word.of)
 end
 
-function signature.define(word)
-  return ("g:%s(%s)"):format(word.name, list(word.takes))
+function signature.define(word, name)
+  return ("g:%s(%s)"):format(name, table.concat(word.takes, ", "))
 end
 
-function signature.event(word)
-  return word.takes[1] and ("%s { %s }"):format(word.name, list(word.takes))
-    or word.name
+function signature.event(word, name)
+  return name .. listed(" { %s }", word.takes)
 end
 
-function signature.step(word)
-  local text = word.of and ("%s: %s"):format(word.of, word.name) or word.name
-  return word.takes[1] and ("%s { %s }"):format(text, list(word.takes)) or text
+function signature.step(word, name)
+  return (word.of and word.of .. ": " or "") .. name
+    .. listed(" { %s }", word.takes)
 end
 
-function signature.move(word)
-  local text, own = word.form, lex.fold(word.name)
-  if lex.fold(text):sub(1, #own) ~= own then
-    text = word.name .. ": " .. text
-  end
-  return word.as[1] and ("%s (%s)"):format(text, list(word.as)) or text
+function signature.move(word, name)
+  local own = lex.fold(name)
+  local is_first = lex.fold(word.form):sub(1, #own) == own
+  return (is_first and "" or name .. ": ") .. word.form
+    .. listed(" (%s)", word.as)
 end
 
-function signature.domain(word)
-  return ("%s: of %s"):format(word.name, word.of)
-end
+function signature.domain(word, name) return name .. ": of " .. word.of end
 
 local function sentence(word)
   local several = word.kind == "thing" and not word.of and #word.takes > 1
   if several then return nil end
-  if word.clause.says then return show.sentence(word.clause) end
-  return word.about
+  return word.clause.says and show.sentence(word.clause) or word.about
 end
 
 -- The words whose name or sentence, in English or the language that is spoken,
 -- holds this text; all without one.
-local function chosen(all, text)
-  if not text then return all end
-  local found, wanted = {}, lex.fold(text)
-  for _, word in ipairs(all) do
-    for _, said in ipairs { word.name, word.about or "", sentence(word) } do
-      if lex.fold(said):find(wanted, 1, true) then
-        found[#found + 1] = word
-        break
-      end
-    end
+local function chosen(composed, text)
+  local found, wanted = {}, lex.fold(text or "")
+  for _, word in ipairs(reference.of(composed)) do
+    local said = table.concat({ word.name, word.about or "",
+      sentence(word) or "" }, "\n")
+    if lex.fold(said):find(wanted, 1, true) then found[#found + 1] = word end
   end
   return found
 end
@@ -104,13 +92,12 @@ local function lines_of(all)
     if word.kind ~= kind then
       if kind then lines[#lines + 1] = "" end
       kind = word.kind
-      lines[#lines + 1] = output.paint(say(heads[kind]), "bold")
+      lines[#lines + 1] = output.paint(say("words_" .. kind .. "s"), "bold")
     end
-    lines[#lines + 1] = "  " .. signature[kind](word)
-    local about = sentence(word)
+    lines[#lines + 1] = "  " .. signature[kind](word, word.name)
     local where = word.clause.module ~= "engine"
-      and ("%s:%d"):format(word.file, word.line) or ""
-    local text = ((about or "") .. "  " .. where):match "^%s*(.-)%s*$"
+      and ("  %s:%d"):format(word.file, word.line) or ""
+    local text = ((sentence(word) or "") .. where):match "^%s*(.-)%s*$"
     if text ~= "" then lines[#lines + 1] = "      " .. text end
   end
   return lines
@@ -118,7 +105,7 @@ end
 
 -- The lines for a composition; nil and a sentence when nothing is found.
 function words.lines(composed, text)
-  local found = chosen(reference.of(composed), text)
+  local found = chosen(composed, text)
   if #found > 0 then return lines_of(found) end
   local near = find.near(composed, text)
   return nil, say("no_such_word", { word = text,
@@ -128,24 +115,24 @@ end
 local KEYS = { "kind", "name", "takes", "fields", "of", "form", "as", "about",
   "ids", "module", "file", "line" }
 
-local function print_json(all)
-  for _, word in ipairs(all) do
+local function json_lines(composed, text)
+  local lines = {}
+  for i, word in ipairs(chosen(composed, text)) do
     word.module, word.about = word.clause.module, sentence(word)
-    output.print(json.object(word, KEYS))
+    lines[i] = json.object(word, KEYS)
   end
+  return lines
 end
 
 function words.run(options)
   local composed, problem = rulewright.rules {
     game = session.place { game = options[1] }, with = options.with,
     without = options.without, lang = say.language }
-  if not composed then return output.fail(problem) end
-  if options.json then
-    print_json(chosen(reference.of(composed), options[2]))
-    return 0
-  end
   local lines
-  lines, problem = words.lines(composed, options[2])
+  if composed then
+    lines, problem = (options.json and json_lines or words.lines)(composed,
+      options[2])
+  end
   if not lines then return output.fail(problem) end
   output.lines(lines)
   return 0

@@ -26,7 +26,7 @@ conformance.enough = 1500
 
 local draw, tree = kernel.random.draw, kernel.tree
 
--- A run over one game: collects problems, at most a few of each kind.
+-- Notes a problem of a run over one game, which ends with the first.
 local function note(run, text)
   run.report.problems[#run.report.problems + 1] = sandbox.line(text)
   run.failed = true
@@ -42,6 +42,11 @@ end
 local function problem(run, message, ...)
   note(run, standing(run) .. ": "
     .. sentences.phrase(message, run.lang):format(...))
+end
+
+local function expect(run, holds, message, ...)
+  if not holds then problem(run, message, ...) end
+  return holds
 end
 
 -- A rule that failed is told by its place; `trying` is what was tried.
@@ -70,14 +75,11 @@ local function check_listed(run)
   local list = game:moves()
   for _ = 1, math.min(#list, 8) do
     local m = list[draw(run.chance, #list)]
-    local against = game:why(m)
-    if #against > 0 then refused(run, game:text(m), against) end
-    local text = game:text(m)
+    local against, text = game:why(m), game:text(m)
+    if #against > 0 then refused(run, text, against) end
     local parsed, wrong = game:parse(text)
-    if not parsed then
-      problem(run, "'%s' is listed, but cannot be read: %s", text,
-        wrong.message)
-    elseif not tree.equal(parsed, m) then
+    if expect(run, parsed, "'%s' is listed, but cannot be read: %s", text,
+      wrong and wrong.message) and not tree.equal(parsed, m) then
       problem(run, "'%s' is read as another move, '%s'", text,
         game:text(parsed))
     end
@@ -85,171 +87,125 @@ local function check_listed(run)
   end
 end
 
-local function listed_keys(game)
-  local legal, keys = game.g[CTX].legal, {}
-  for i = 1, legal.n do keys[playout.key(legal, i)] = true end
-  return keys
-end
+local named = { word = true, number = true, bundle = true }
 
--- All values of a domain, as far as they can be listed.
+-- All values of the widest domain around this one, as far as they can be
+-- listed.
 local function all_of(run, domain, m)
-  local g = run.game.g
-  local all = domain.list or domain.places
-  if not all then return {} end
-  local found = asked(run, all, g, m.player, m, g:step())
+  while domain.base and not named[domain.base.name] do domain = domain.base end
+  local g, all = run.game.g, domain.list or domain.places
+  local found = all and asked(run, all, g, m.player, m, g:step()) or {}
   return kernel.sets.is(found) and found:list() or found
 end
 
--- A move of any kind with arguments from the widest domains.
+-- A move of any kind with arguments from the widest domains, and its text.
 local function any_move(run, move)
-  local game = run.game
-  local m = { move = move.name, player = game.g[CTX].player }
-  local parts = { move.name }
+  local m, parts = { move = move.name, player = run.game.g[CTX].player }, {}
   for k, arg in ipairs(move.args) do
-    local domain = arg.domain
-    while domain.base and domain.base.name ~= "word"
-      and domain.base.name ~= "number" and domain.base.name ~= "bundle" do
-      domain = domain.base
-    end
-    local list = all_of(run, domain, m)
+    local list = all_of(run, arg.domain, m)
     local value = #list > 0 and list[draw(run.chance, #list)] or nil
     m[arg.name] = value
-    parts[k + 1] = type(value) == "table" and tree.encode(value)
-      or tostring(value)
+    parts[k] = " " .. (type(value) == "table" and tree.encode(value)
+      or tostring(value))
   end
-  return m, table.concat(parts, "\0")
+  return m, move.name .. table.concat(parts)
 end
 
--- A blank that is left in a text; place: the beginning of the message.
-local function unfilled(run, place, blank, text)
-  broke(run, place .. sentences.phrase("nothing fills the blank %s of '%s'",
-    run.lang):format(blank, text))
+-- Every blank of a text is filled before a person reads it; place_of(blank):
+-- the clause whose sentence has it.
+local function check_blanks(run, text, place_of, whole)
+  local blank = not run.failed and text:match("{[%a_][%w_:]*}")
+  if not blank then return end
+  local place = place_of(blank) or {}
+  broke(run, (place.file and ("%s:%d: "):format(place.file, place.line) or "")
+    .. sentences.phrase("nothing fills the blank %s of '%s'", run.lang)
+      :format(blank, whole))
 end
 
--- Every blank of a sentence is filled before a person reads it.
-local function check_blanks(run, against)
-  for _, reason in ipairs(run.failed and {} or against) do
-    local blank = reason.says:match("{[%a_][%w_:]*}")
-    if blank then
-      unfilled(run, ("%s:%d: "):format(reason.file or "", reason.line or 0),
-        blank, reason.text)
-    end
-  end
-end
-
--- The event whose sentence has this blank, as the beginning of a message.
-local function place_of_blank(rules, blank)
-  for _, clause in kernel.order.pairs(rules.events) do
-    if clause.says and clause.says:find(blank, 1, true) then
-      return ("%s:%d: "):format(clause.file, clause.line)
-    end
-  end
-  return ""
-end
-
--- So is every blank of what is told.
 local function check_told(run)
   for _, line in ipairs(run.game:log()) do
-    local blank = line:match("{[%a_][%w_:]*}")
-    if blank and not run.failed then
-      unfilled(run, place_of_blank(run.game.rules, blank), blank, line)
-    end
+    check_blanks(run, line, function (blank)
+      for _, clause in kernel.order.pairs(run.game.rules.events) do
+        if (clause.says or ""):find(blank, 1, true) then return clause end
+      end
+    end, line)
   end
 end
 
 -- A move that is not listed is refused, with a reason.
 local function check_unlisted(run)
   local game = run.game
-  local keys, list = listed_keys(game), game.machine.move_list
+  local legal, list = game.g[CTX].legal, game.machine.move_list
   for _ = 1, 6 do
     local move = list[draw(run.chance, #list)]
-    local m, key = any_move(run, move)
+    local m, text = any_move(run, move)
     if not move.open then
-      local against = game:why(m)
-      check_blanks(run, against)
+      local against, listed = game:why(m), moves.has(legal, move, m)
+      for _, reason in ipairs(against) do
+        check_blanks(run, reason.says, function () return reason end,
+          reason.text)
+      end
       local id = #against == 1 and against[1].id
-      if not keys[key] and (#against == 0 or id == "not_listed") then
-        problem(run, "'%s' is not listed, but nothing speaks against it",
-          (key:gsub("\0", " ")))
-      elseif keys[key] and #against > 0 then
-        refused(run, (key:gsub("\0", " ")), against)
+      if not listed and (#against == 0 or id == "not_listed") then
+        problem(run, "'%s' is not listed, but nothing speaks against it", text)
+      elseif listed and #against > 0 then
+        refused(run, text, against)
       end
       run.report.unlisted = run.report.unlisted + 1
     end
   end
 end
 
--- The values that are asked of nothing or of a player alone.
-local function askable(rules)
-  local found = {}
-  for name, clause in kernel.order.pairs(rules.values) do
-    local list = parameters.of_value(rules, clause)
-    if #list == 0 or #list == 1 and list[1] == "player" then
-      found[#found + 1] = name
-    end
-  end
-  return found
-end
-
--- Values write nothing, also those that are asked while a move is made. Not all
--- of them can be asked at any time.
+-- Values write nothing, also those that are asked while a move is made. Those
+-- are asked that want nothing or a player alone, though not all of them can be
+-- at any time.
 local function check_values(run)
   local game = run.game
-  run.askable = run.askable or askable(game.rules)
-  for _, name in ipairs(run.askable) do
-    local _, message = game:value(name, draw(run.chance, #game.g.players))
+  for name, clause in kernel.order.pairs(game.rules.values) do
+    local wanted = table.concat(parameters.of_value(game.rules, clause), " ")
+    local message
+    if wanted == "" or wanted == "player" then
+      message = select(2, game:value(name, draw(run.chance, #game.g.players)))
+    end
     if message and message:find("changed the state", 1, true) then
       return broke(run, message, ":value " .. name)
     end
   end
 end
 
--- Questions change nothing.
-local function check_innocent(run, before)
-  local after = run.game:hash()
-  if after ~= before then
-    problem(run, "asking what is legal changed the state")
+-- Another game that should be the same.
+local function check_same(run, other, message)
+  if other:hash() ~= run.game:hash() then
+    problem(run, message, tostring(tree.diff(run.game.g, other.g)))
   end
 end
 
 local function check_clone(run)
   local other, message = run.game:clone()
-  if not other then return problem(run, "a clone: %s", message) end
-  if other:hash() ~= run.game:hash() then
-    problem(run, "a clone differs: %s",
-      tostring(tree.diff(run.game.g, other.g)))
-  end
-  if #other:moves() ~= #run.game:moves() then
-    problem(run, "a clone has %d moves, the game %d", #other:moves(),
-      #run.game:moves())
-  end
+  if not expect(run, other, "a clone: %s", message) then return end
+  check_same(run, other, "a clone differs: %s")
+  local has, wanted = #other:moves(), #run.game:moves()
+  expect(run, has == wanted, "a clone has %d moves, the game %d", has, wanted)
 end
 
 local function check_undo(run, before)
   local game = run.game
   local hash = game:hash()
   local ok, message = game:undo()
-  if not ok then return problem(run, "undo: %s", message) end
-  if game:hash() ~= before then problem(run, "undo does not lead back") end
+  if not expect(run, ok, "undo: %s", message) then return end
+  expect(run, game:hash() == before, "undo does not lead back")
   game:redo()
-  if game:hash() ~= hash then problem(run, "redo does not lead forth") end
+  expect(run, game:hash() == hash, "redo does not lead forth")
 end
 
-local function load_saved(run, text)
-  return package.loaded["rulewright"].load(text, run.game.rules)
-end
-
-local function check_save(run, go_on)
-  local text = run.game:save()
-  local other, message = load_saved(run, text)
-  if not other then
-    problem(run, "the save cannot be loaded: %s", message)
-  elseif other:hash() ~= run.game:hash() then
-    problem(run, "a loaded save differs: %s",
-      tostring(tree.diff(run.game.g, other.g)))
-  elseif go_on then
-    run.game = other
+-- The saved game, loaded.
+local function check_save(run)
+  local other, message = package.loaded["rulewright"].load(run.game:save(),
+    run.game.rules)
+  if expect(run, other, "the save cannot be loaded: %s", message) then
+    check_same(run, other, "a loaded save differs: %s")
   end
+  return other
 end
 
 -- What is cached equals what would be built now. Only plain data can be
@@ -282,10 +238,8 @@ local function check_views(run)
     local other = tree.clone(game.g)
     asked(run, context.attach, other, game.machine)
     views.permute(other, seat, run.chance)
-    if tree.hash(views.of(other, seat)) ~= before then
-      problem(run, "the view of %s tells what is hidden",
-        game.g.players[seat].name)
-    end
+    expect(run, tree.hash(views.of(other, seat)) == before,
+      "the view of %s tells what is hidden", game.g.players[seat].name)
   end
 end
 
@@ -302,30 +256,21 @@ local function check_drawing(run)
   if not ok then broke(run, message, "the drawing") end
 end
 
-local checks = {
-  function (run) check_clone(run) end,
-  function (run) check_save(run, false) end,
-  function (run) check_save(run, true) end,
-  function (run) check_views(run) end,
+-- What is checked now and then; one of these goes on with the loaded game.
+local checks = { check_clone, check_save,
+  function (run) run.game = check_save(run) or run.game end, check_views,
   function (run)
     local ok, message = run.game:reload()
-    if not ok then problem(run, "reload: %s", message) end
-  end,
-}
-
--- One of these moves by chance, or where the rarest are wanted, one of these.
-local function choose(run, list)
-  if not run.made then return list[draw(run.chance, #list)] end
-  return list[playout.rarest(#list, function (i) return list[i].move end,
-    run.made, run.chance)]
-end
+    expect(run, ok, "reload: %s", message)
+  end }
 
 -- All that is checked before a decision.
 local function check_before(run, before)
   check_listed(run)
   check_unlisted(run)
   if run.decisions % 5 == 0 then check_values(run) end
-  check_innocent(run, before)
+  expect(run, run.game:hash() == before,
+    "asking what is legal changed the state")
 end
 
 local function check_after(run, before)
@@ -337,18 +282,18 @@ local function check_after(run, before)
 end
 
 local function one_decision(run)
-  local game, legal = run.game, run.game.g[CTX].legal
+  local game = run.game
   local closely = run.decisions < conformance.closely
     or run.decisions % conformance.later == 0
   local before = closely and game:hash()
   if closely then check_before(run, before) end
   if run.failed then return end
-  if legal.n == 0 then
-    problem(run, "nobody can do anything, but the game is not over")
-    return
-  end
-  local m = closely and choose(run, game:moves())
-    or moves.pick(legal, draw(run.chance, legal.n), game.g[CTX].player)
+  local legal, player = game.g[CTX].legal, game.g[CTX].player
+  if not expect(run, legal.n > 0,
+    "nobody can do anything, but the game is not over") then return end
+  local i = run.made and playout.rarest(legal, run.made, run.chance)
+    or draw(run.chance, legal.n)
+  local m = moves.pick(legal, i, player)
   local text = closely and game:text(m)
   local ok, against = game:play(m)
   if not ok then return refused(run, text or game:text(m), against) end
@@ -356,11 +301,13 @@ local function one_decision(run)
   if closely then check_after(run, before) end
 end
 
--- Another process, if the caller has one, plays the record to the same end.
-local function check_elsewhere(run)
-  if not run.elsewhere then return end
-  local ok, message = run.elsewhere(run.game:save())
-  if not ok then problem(run, "another process: %s", message) end
+-- The record leads to the same end, also where another process plays it, if
+-- the caller has one.
+local function check_record(run, elsewhere)
+  check_save(run)
+  local ok, message = true, nil
+  if elsewhere then ok, message = elsewhere(run.game:save()) end
+  expect(run, ok, "another process: %s", message)
 end
 
 -- A game from this seed; `trace` as in rulewright.new.
@@ -369,28 +316,28 @@ local function new_game(options, seed, trace)
     players = options.players, seed = seed, trace = trace })
 end
 
--- The message if the game of this seed does not end, or nil.
-local function endless(options, seed)
-  local game = new_game(options, seed, false)
-  return game and termination.lost(game, seed, conformance.longest) or nil
+-- Decides up to a limit; the message if the game is found not to end.
+local function play_on(run, options)
+  local limit = options.limit or options.brief and conformance.enough
+    or conformance.longest
+  while not run.game:over() and not run.failed and run.decisions < limit do
+    one_decision(run)
+    if options.on_decision then
+      options.on_decision(run.decisions, run.report.games + 1)
+    end
+    if run.decisions == conformance.closely and not options.limit then
+      local game = new_game(options, run.seed, false)
+      local lost = game
+        and termination.lost(game, run.seed, conformance.longest)
+      if lost then return lost end
+    end
+  end
 end
 
 -- Without a limit of the caller's a game that does not end is a problem.
 local function play_out(run, options)
-  local limit, lost = options.limit or conformance.longest, nil
-  if options.brief then limit = conformance.enough end
-  while not run.game:over() and not run.failed and run.decisions < limit do
-    one_decision(run)
-    if options.on_decision then options.on_decision(run.decisions) end
-    if run.decisions == conformance.closely and not options.limit then
-      lost = endless(options, run.seed)
-      if lost then break end
-    end
-  end
-  if not run.failed then
-    check_save(run, false)
-    check_elsewhere(run)
-  end
+  local lost = play_on(run, options)
+  if not run.failed then check_record(run, options.elsewhere) end
   if options.limit or run.failed or run.game:over() then return end
   if options.brief and not lost then
     run.report.finished = run.report.finished + 1
@@ -403,14 +350,10 @@ end
 
 local function one_game(report, options, seed)
   local game, wrong = new_game(options, seed)
-  if not game then
-    report.problems[#report.problems + 1] = wrong
-    return
-  end
+  if not game then return table.insert(report.problems, wrong) end
   local run = { game = game, seed = seed, report = report, decisions = 0,
-    lang = options.rules.request.lang,
+    lang = options.rules.request.lang, scene = options.scene,
     chance = kernel.random.stream(seed, "battery"),
-    elsewhere = options.elsewhere, scene = options.scene,
     made = options.rarest and {} }
   local ok, message = pcall(play_out, run, options)
   if not ok then broke(run, sandbox.message(message)) end
@@ -421,19 +364,17 @@ end
 
 -- options: rules, games, players, seed, limit, rarest (what was done least is
 -- done next, so that all that can be done soon is), brief (long games are
--- played on without record or checks, only to see that they end), on_game (told
--- of the report so far), on_decision (told of how many there were in a game),
--- scene (a function that gives a scene to draw a game on; without it everything
--- can be drawn), elsewhere (a function that plays a record in another process:
--- true, or nil and a sentence). Returns a report: games, finished, decisions,
--- problems.
+-- played on without record or checks, only to see that they end), on_decision
+-- (told of how many there were in a game, and in which), scene (a function that
+-- gives a scene to draw a game on; without it everything can be drawn),
+-- elsewhere (a function that plays a record in another process: true, or nil
+-- and a sentence). Returns a report: games, finished, decisions, problems.
 function conformance.run(options)
   local report = { games = 0, finished = 0, decisions = 0, listed = 0,
     unlisted = 0, problems = {} }
-  for i = 1, options.games or 10 do
-    one_game(report, options, (options.seed or 1) + i - 1)
-    if #report.problems > 0 then return report end
-    if options.on_game then options.on_game(report) end
+  for i = 0, (options.games or 10) - 1 do
+    one_game(report, options, (options.seed or 1) + i)
+    if #report.problems > 0 then break end
   end
   return report
 end

@@ -2,47 +2,46 @@
 -- rulebook; see rulebook.lua. A component that stands in a table stands in no
 -- section.
 
-local kernel = require("rulewright.kernel")
 local quantities = require("rulewright.engine.quantities")
 local sandbox = require("rulewright.engine.sandbox")
 
 local contents = {}
 
--- What find(things) gives of the things of the box: a number, or a table of
--- numbers by how many play.
-local function by_players(rules, find)
-  local counts, same = {}, true
-  for _, players in ipairs(rules.players) do
-    local ok, things = sandbox.guard(quantities.things, rules, players)
-    counts[players] = ok and math.tointeger(find(things)) or nil
-    same = same and counts[players] == counts[rules.players[1]]
+-- The things of the box by how many play; none where they cannot be told.
+local function boxes_of(self)
+  if self.boxes then return self.boxes end
+  self.boxes = {}
+  for i, players in ipairs(self.rules.players) do
+    local ok, things = sandbox.guard(quantities.things, self.rules, players)
+    self.boxes[i] = { players = players, things = ok and things }
   end
-  return same and counts[rules.players[1]] or next(counts) and counts or nil
+  return self.boxes
+end
+
+-- What find(things) gives of them: a number, or a table of numbers by how many
+-- play.
+local function by_players(self, find)
+  local counts, same, first = {}, true, nil
+  for i, box in ipairs(boxes_of(self)) do
+    local count = box.things and math.tointeger(find(box.things)) or nil
+    if i == 1 then first = count end
+    counts[box.players], same = count, same and count == first
+  end
+  return same and first or next(counts) and counts or nil
 end
 
 -- `count` of a piece says how many are in the box where `each` would mislead,
--- 0 for what is no thing of its own.
+-- 0 for what is no thing of its own. Of a die there is one.
 local COUNTS = { "count", "each", "bank", "common", "copies" }
 
-local function count_of(rules, kind, name)
-  for _, field in ipairs(COUNTS) do
-    local value = by_players(rules, function (things)
+local function count_of(self, kind, name)
+  for _, field in ipairs(kind == "die" and {} or COUNTS) do
+    local value = by_players(self, function (things)
       return things[kind][name][field]
     end)
-    if value then return value, field end
+    if value then return value, field == "each" end
   end
-end
-
--- Rows of components with the same sentence are one row.
-local function row_for(self, list, clause)
-  local key = clause.verb .. clause.kind .. (clause.says or clause.name)
-  local row = self.rows[key]
-  if not row or row.list ~= list then
-    row = { kind = clause.kind, clause = clause, things = {}, list = list }
-    self.rows[key] = row
-    list[#list + 1] = row
-  end
-  return row
+  return kind == "die" and 1 or 0
 end
 
 local function price_of(rules, thing)
@@ -55,55 +54,62 @@ local function price_of(rules, thing)
   return price
 end
 
--- Whether a component stands in one of the tables instead of its section.
-function contents.tabulate(self, clause)
-  local rules = self.rules
-  local registry = rules.things[clause.kind]
-  local thing = registry and registry[clause.name]
-  if not thing or clause.kind == "card" then return false end
-  if clause.kind == "cost" then
-    local row = row_for(self, self.costs, clause)
-    row.things[#row.things + 1] = { name = clause.name,
-      price = price_of(rules, thing) }
-    self.row_of[clause] = row
-    return true
+-- Rows of components with the same sentence are one row.
+local function add(self, list, clause, thing)
+  local key = clause.verb .. clause.kind .. (clause.says or clause.name)
+  local row = self.rows[key]
+  if not row then
+    row = { kind = clause.kind, clause = clause, things = {} }
+    self.rows[key], list[#list + 1] = row, row
   end
-  local count, field = count_of(rules, clause.kind, clause.name)
-  if clause.kind == "die" then count, field = 1, "count" end
-  if not count or count == 0 then return false end
-  local row = row_for(self, self.contents, clause)
-  row.things[#row.things + 1] = { name = clause.name, count = count,
-    each = field == "each" }
+  table.insert(row.things, thing)
   self.row_of[clause] = row
   return true
 end
 
--- The clause by which a card is played: the move of its name, or a step.
-local function rule_of_card(rules, name)
-  return rules.moves[name] or rules.steps[name]
-    or (rules.component_clauses.card or {})[name]
+-- Whether a component stands in one of the tables instead of its section.
+function contents.tabulate(self, clause)
+  local rules, kind, name = self.rules, clause.kind, clause.name
+  local thing = (rules.things[kind] or {})[name]
+  if not thing or kind == "card" then return false end
+  if kind == "cost" then
+    return add(self, self.costs, clause,
+      { name = name, price = price_of(rules, thing) })
+  end
+  local count, each = count_of(self, kind, name)
+  return count ~= 0
+    and add(self, self.contents, clause,
+      { name = name, count = count, each = each })
 end
 
-local function cards_of(rules, deck)
-  local cards, names, seen = {}, {}, {}
-  for _, players in ipairs(rules.players) do
-    local ok, things = sandbox.guard(quantities.things, rules, players)
-    for name in kernel.order.pairs(ok and things.deck[deck].cards or {}) do
-      if not seen[name] then names[#names + 1], seen[name] = name, true end
-    end
+-- The names of its cards: those that it lists, then those that say where they
+-- are.
+local function names_of(self, deck)
+  local names, seen = {}, {}
+  local function add_name(name)
+    if not seen[name] then names[#names + 1], seen[name] = name, true end
+  end
+  for _, box in ipairs(boxes_of(self)) do
+    local cards = box.things and box.things.deck[deck].cards
+    for name in pairs(cards or {}) do add_name(name) end
   end
   table.sort(names)
-  local registry = rules.things.card or { list = {} }
+  local registry = self.rules.things.card or { list = {} }
   for _, name in ipairs(registry.list) do
-    if registry[name].deck == deck then
-      if not seen[name] then names[#names + 1] = name end
-      seen[name] = true
-    end
+    if registry[name].deck == deck then add_name(name) end
   end
-  for i, name in ipairs(names) do
-    cards[i] = { name = name, clause = rule_of_card(rules, name),
-      count = by_players(rules, function (things)
-        local own = registry[name] and registry[name].deck == deck
+  return names
+end
+
+-- A card is played by the move of its name, or a step.
+local function cards_of(self, deck)
+  local rules, cards = self.rules, {}
+  for i, name in ipairs(names_of(self, deck)) do
+    local card = (rules.things.card or {})[name]
+    local own = card and card.deck == deck
+    cards[i] = { name = name, clause = rules.moves[name] or rules.steps[name]
+      or (rules.component_clauses.card or {})[name],
+      count = by_players(self, function (things)
         return own and (things.card[name].count or 1)
           or (things.deck[deck].cards or {})[name]
       end) }
@@ -114,7 +120,7 @@ end
 function contents.gather_decks(self)
   local registry = self.rules.things.deck or { list = {} }
   for _, name in ipairs(registry.list) do
-    local cards = cards_of(self.rules, name)
+    local cards = cards_of(self, name)
     if #cards > 0 then
       self.decks[#self.decks + 1] = { name = name, cards = cards,
         clause = self.rules.component_clauses.deck[name] }

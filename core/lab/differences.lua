@@ -5,61 +5,58 @@ local verbs = require("rulewright.engine.verbs")
 
 local differences = {}
 
+local function is_dropped(rules, clause)
+  local state = rules.state[clause]
+  return state and state.state == "dropped" and state
+end
+
 local function spoken(clause)
   return clause.says and clause.verb ~= "event"
 end
 
+local stands_alone = { domain = true, move = true, change = true }
+
 -- Clauses of a module that speak of what another module brought.
 local function is_addition(rules, clause)
-  local target = clause.verb ~= "domain" and clause.verb ~= "move"
-    and clause.verb ~= "change" and subjects.of(rules, clause)
+  local target = not stands_alone[clause.verb] and subjects.of(rules, clause)
   return target and target.module ~= clause.module
     and target.module ~= "engine" and not clause.replaces
 end
 
 -- Whether a ruling is worth telling: the steps that it puts in an order belong
 -- to two boxes or more that are in play.
-local function matters(rules, clause)
-  local boxes, base = {}, {}
-  for _, module in ipairs(rules.modules) do
-    base[module.name] = module.kind == "base"
-  end
+local function matters(self, clause)
+  local boxes = {}
   for _, name in ipairs(clause.def.order or {}) do
-    local step = rules.steps[name]
-    if step and not base[step.module] then boxes[step.module] = true end
+    local step = self.rules.steps[name]
+    local module = step and self.module[step.module]
+    if step and not (module and module.kind == "base") then
+      boxes[step.module] = true
+    end
   end
   local first = next(boxes)
   return not clause.def.order or first ~= nil and next(boxes, first) ~= nil
 end
 
--- What a module did: titles of new `sections`; clauses `added` to what others
--- brought; `changed` and `replaced`, { now =, was =, instead = those that were
--- not kept }; `dropped`, { by =, clauses = }; `settled` rulings.
-local function changes_of(self, module)
-  local rules = self.rules
-  local found = { module = module, sections = {}, added = {}, replaced = {},
-    changed = {}, dropped = {}, settled = {} }
-  for _, clause in ipairs(rules.clauses) do
-    local state = rules.state[clause]
-    if clause.module == module.name and spoken(clause)
-      and not (state and state.state == "dropped") then
-      if clause.verb == "settle" then
-        if matters(rules, clause) then table.insert(found.settled, clause) end
-      elseif clause.verb == "drop" then
-        table.insert(found.dropped, { by = clause, clauses = {} })
-      elseif clause.verb == "change" then
-        table.insert(found.changed, { now = clause, instead = {},
-          was = subjects.of(rules, clause) })
-      elseif clause.replaces and clause.replaces.module ~= module.name then
-        table.insert(found.replaced, { now = clause, instead = {},
-          was = clause.replaces })
-      elseif is_addition(rules, clause) and not self.forbids_for_good[clause]
-      then
-        table.insert(found.added, clause)
-      end
-    end
+local fields = { "sections", "added", "replaced", "changed", "dropped",
+  "settled" }
+
+-- Adds what a clause did.
+local function note(self, found, clause)
+  local rules, verb, replaces = self.rules, clause.verb, clause.replaces
+  local function add(field, one) table.insert(found[field], one) end
+  if verb == "settle" then
+    if matters(self, clause) then add("settled", clause) end
+  elseif verb == "drop" then
+    add("dropped", { by = clause, clauses = {} })
+  elseif verb == "change" then
+    add("changed", { now = clause, was = subjects.of(rules, clause),
+      instead = {} })
+  elseif replaces and replaces.module ~= clause.module then
+    add("replaced", { now = clause, was = replaces, instead = {} })
+  elseif is_addition(rules, clause) and not self.keeps_out[clause] then
+    add("added", clause)
   end
-  return found
 end
 
 -- Sections to which a module is the first to say something.
@@ -77,24 +74,36 @@ local function own_sections(self, found)
   end
 end
 
+-- What a module did: titles of new `sections`; clauses `added` to what others
+-- brought; `changed` and `replaced`, { now =, was =, instead = those that were
+-- not kept }; `dropped`, { by =, clauses = }; `settled` rulings.
+local function changes_of(self, module)
+  local found = { module = module }
+  for _, field in ipairs(fields) do found[field] = {} end
+  for _, clause in ipairs(self.rules.clauses) do
+    if clause.module == module.name and spoken(clause)
+      and not is_dropped(self.rules, clause) then
+      note(self, found, clause)
+    end
+  end
+  own_sections(self, found)
+  return found
+end
+
 -- What was dropped, by the clause that drops it or was kept instead of it;
 -- rules.state tells its file and line.
 local function gather_dropped(self, list)
   local by = {}
   for _, found in ipairs(list) do
-    for _, dropped in ipairs(found.dropped) do
-      by[verbs.where(dropped.by)] = dropped.clauses
-    end
-    for _, field in ipairs { "changed", "replaced" } do
-      for _, pair in ipairs(found[field]) do
-        by[verbs.where(pair.now)] = pair.instead
+    for _, field in ipairs { "dropped", "changed", "replaced" } do
+      for _, one in ipairs(found[field]) do
+        by[verbs.where(one.by or one.now)] = one.clauses or one.instead
       end
     end
   end
   for _, clause in ipairs(self.rules.all) do
-    local state = self.rules.state[clause]
-    if state and state.state == "dropped" and spoken(clause)
-      and clause.verb ~= "replace" then
+    local state = is_dropped(self.rules, clause)
+    if state and spoken(clause) and clause.verb ~= "replace" then
       table.insert(by[state.by] or self.left_out, clause)
     end
   end
@@ -106,42 +115,35 @@ local function gather_never(self, list)
   for _, clause in ipairs(self.rules.clauses) do
     local forbid = spoken(clause) and self.never[clause]
     if forbid then
-      by[forbid] = by[forbid] or {}
-      table.insert(by[forbid], clause)
+      by[forbid] = by[forbid] or { by = forbid, clauses = {} }
+      table.insert(by[forbid].clauses, clause)
     end
   end
   for _, found in ipairs(list) do
     for _, clause in ipairs(self.rules.clauses) do
       if by[clause] and clause.module == found.module.name then
-        table.insert(found.dropped, { by = clause, clauses = by[clause] })
-        by[clause] = nil
+        table.insert(found.dropped, by[clause])
       end
     end
   end
 end
 
-local function says_anything(found)
-  for _, field in ipairs { "sections", "added", "replaced", "changed",
-    "dropped", "settled" } do
-    if #found[field] > 0 then return true end
-  end
-  return false
-end
-
 -- Fills self.changes, and self.left_out by what the command line dropped.
 function differences.gather(self)
   local list = {}
+  self.keeps_out = {}
+  for _, forbid in pairs(self.never) do self.keeps_out[forbid] = true end
   for _, module in ipairs(self.rules.modules) do
     if module.kind ~= "base" and module.name ~= "engine" then
-      local found = changes_of(self, module)
-      own_sections(self, found)
-      list[#list + 1] = found
+      list[#list + 1] = changes_of(self, module)
     end
   end
   gather_dropped(self, list)
   gather_never(self, list)
   for _, found in ipairs(list) do
-    if says_anything(found) then table.insert(self.changes, found) end
+    local count = 0
+    for _, field in ipairs(fields) do count = count + #found[field] end
+    if count > 0 then table.insert(self.changes, found) end
   end
 end
 

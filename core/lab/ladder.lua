@@ -5,7 +5,6 @@
 -- or the same seats did, whoever sat there (luck). Plain data that adds up.
 
 local accounts = require("rulewright.lab.accounts")
-local seeds = require("rulewright.lab.seeds")
 local sentences = require("rulewright.engine.sentences")
 local simulation = require("rulewright.lab.simulation")
 local statistics = require("rulewright.lab.statistics")
@@ -17,34 +16,23 @@ local ladder = {}
 function ladder.rungs(options)
   local list, names = {}, options.bots
   for i = 2, #names do
-    local copy = {}
-    for key, value in pairs(options) do copy[key] = value end
-    copy.bots, copy.count = { names[i - 1], names[i] }, "nothing"
-    local made, message = simulation.new(copy)
-    if not made then return nil, message end
-    if #made.bots < 2 then
-      return nil, sentences.say("bot_twice", options.lang,
-        { name = names[i] })
+    local own = setmetatable({ bots = { names[i - 1], names[i] },
+      count = "nothing" }, { __index = options })
+    local made, message = simulation.new(own)
+    if made and #made.bots < 2 then
+      message = sentences.say("bot_twice", options.lang, { name = names[i] })
     end
+    if message then return nil, message end
     list[i - 1] = made
   end
   return list
 end
 
 -- An account of no pairs. `wins`: what the upper bot won of each game, in parts
--- of a win, as counts; `seeds`: which were played.
+-- of a win, as counts.
 function ladder.new()
-  return { seeds = {}, games = 0, wins = {}, upper = 0, lower = 0, seats = 0,
-    shared = 0, unfinished = 0, broken = 0, mistakes = 0, faults = {} }
-end
-
--- What the upper bot won of a game.
-local function credit(game)
-  local sum = 0
-  for s, bot in ipairs(game.bots) do
-    if bot == 2 and game.won[s] then sum = sum + 1 / game.winners end
-  end
-  return sum
+  return accounts.new { games = 0, wins = {}, upper = 0, lower = 0, seats = 0,
+    shared = 0, mistakes = 0 }
 end
 
 local function add_mistakes(account, game)
@@ -53,8 +41,7 @@ local function add_mistakes(account, game)
       + seat.illegal
   end
   local trouble = game.trouble or {}
-  local message = trouble[1] or trouble[2]
-  accounts.add_trouble(account, game.seed, message)
+  accounts.add_trouble(account, game.seed, trouble[1] or trouble[2])
 end
 
 local function outcome(one, other)
@@ -70,20 +57,14 @@ function ladder.play(account, sim, seed, stop)
   local other = one
     and sim:play(seed, { stop = stop, hash = false, shift = 1 })
   if not other then return false end
-  account.seeds = seeds.add(account.seeds, seed)
-  local fault = one.fault or other.fault
-  if fault then
-    account.broken = account.broken + 1
-    return accounts.add_fault(account, seed, fault)
-  end
+  local ended = accounts.ended(account, one, other)
+  if ended == nil then return end
   add_mistakes(account, one)
   add_mistakes(account, other)
-  if not (one.won and other.won) then
-    account.unfinished = account.unfinished + 1
-    return
-  end
+  if not ended then return end
+  local first = accounts.credit_of_bot(one, 2)
+  local second = accounts.credit_of_bot(other, 2)
   account.games = account.games + 2
-  local first, second = credit(one), credit(other)
   statistics.count(account.wins, first)
   statistics.count(account.wins, second)
   local what = outcome(first, second)
@@ -104,10 +85,10 @@ end
 -- exchange of seats makes the true one narrower.
 function ladder.finding(account)
   if account.games == 0 then return nil end
-  local sample = statistics.sample(account.wins)
-  local low, high = statistics.wilson(sample.sum, account.games)
-  local share = sample.sum / account.games
-  local found = { games = account.games, wins = sample.sum, share = share,
+  local wins = statistics.sample(account.wins).sum
+  local low, high = statistics.wilson(wins, account.games)
+  local share = wins / account.games
+  local found = { games = account.games, wins = wins, share = share,
     low = low, high = high, step = strength(share), least = strength(low),
     most = strength(high), pairs = account.games // 2 }
   for _, name in ipairs { "upper", "lower", "seats", "shared" } do

@@ -14,33 +14,32 @@ local rulings = require("rulewright.engine.rulings")
 
 local locale_keys = {}
 
--- The words between the arguments of a move: "for" of "offer <give> for <get>".
-local function add_form(known, form)
-  if type(form) ~= "string" then return end
-  for words in form:gsub("<[%w_]+>%??", "\n"):gsub("[%[%]]", "\n")
-    :gmatch("[^\n]+") do
-    known.texts[words:match("^%s*(.-)%s*$")] = true
-  end
-end
+-- What is known: `texts`, a set; `ids`, of each the keys before which it may be
+-- looked up.
 
--- target: another clause, under whose verb and name the sentence stands. Of
--- each key known.ids says before which others it may be looked up.
+-- target: another clause, under whose verb and name the sentence stands.
 local function add_clause(known, clause, target)
-  local before = {}
+  local texts, before = known.texts, {}
   for _, key in ipairs(locale.keys(clause, target or clause)) do
     if key ~= clause.says then
       known.ids[key] = known.ids[key] or {}
-      table.insert(known.ids[key], table.move(before, 1, #before, 1, {}))
+      table.insert(known.ids[key], { table.unpack(before) })
     end
     before[#before + 1] = key
   end
   for _, name in ipairs(clause.names) do
-    known.texts[name], known.texts["{n} " .. name] = true, true
+    texts[name], texts["{n} " .. name] = true, true
     -- A rulebook calls numbered components by one name.
-    known.texts[name:match("^(.-) %d+$") or name] = true
+    texts[name:match("^(.-) %d+$") or name] = true
   end
-  if clause.says then known.texts[clause.says] = true end
-  add_form(known, clause.def and clause.def.form)
+  if clause.says then texts[clause.says] = true end
+  -- The words between the arguments of a move: "for" of "offer <give> for
+  -- <get>".
+  local form = clause.def and clause.def.form
+  for words in (type(form) == "string" and form or "")
+    :gsub("<[%w_]+>%??", "\n"):gsub("[%[%]]", "\n"):gmatch("[^\n]+") do
+    texts[words:match("^%s*(.-)%s*$")] = true
+  end
 end
 
 local function add_file(known, path)
@@ -55,30 +54,25 @@ local function add_module(known, module)
   for _, file in ipairs(module.files or {}) do add_file(known, file.path) end
 end
 
--- Every module of the catalogue, and all the rulings that lie beside them.
-local function places_of(game)
-  local places = modules.places(game)
-  for _, found in ipairs(rulings.found(game, places)) do
+-- What is not taken of the catalogue, and of the rulings that lie beside it, is
+-- read too; nil and what is wrong with one.
+local function add_others(known, rules)
+  local taken, places = {}, modules.places(rules.game)
+  for _, module in ipairs(rules.modules) do taken[module.path or ""] = true end
+  for _, found in ipairs(rulings.found(rules.game, places)) do
     places[#places + 1] = { path = found.path, root = files.folder(found.path) }
   end
-  return places
-end
-
--- What is not taken is read too; nil and what is wrong with one.
-local function add_others(known, rules)
-  local taken = {}
-  for _, module in ipairs(rules.modules) do taken[module.path or ""] = true end
-  for _, place in ipairs(places_of(rules.game)) do
+  for _, place in ipairs(places) do
     if not taken[place.path] then
       local ok, module = pcall(modules.load, place.path, place.name, place.root)
       if not ok then return nil, tostring(module) end
       add_module(known, module)
     end
   end
-  return true
+  return known
 end
 
--- What keys may be: sets of ids and texts; nil and what is wrong.
+-- All that keys may be; nil and what is wrong.
 local function all_known(rules)
   local known = { ids = {}, texts = {} }
   add_file(known, rules.game.folder .. "/init.lua")
@@ -87,30 +81,19 @@ local function all_known(rules)
   for clause, target in pairs(rules.passed_over) do
     add_clause(known, clause, target)
   end
-  local ok, message = add_others(known, rules)
-  if not ok then return nil, message end
-  return known
+  return add_others(known, rules)
 end
 
 local longest = 200 -- bytes of a text that is looked at in two halves
 
-local function is_made_of_two(text, texts)
-  for at = 1, #text <= longest and #text - 1 or 0 do
-    if texts[text:sub(1, at)] and texts[text:sub(at + 1)] then return true end
-  end
-  return false
-end
-
 -- The key that every rule finds before this one, in the same file or in that of
 -- the game, which is always there; nil if a rule reads this one.
-local function preferred(key, known, files_texts)
+local function preferred(key, known, texts, common)
   local found
   for _, before in ipairs(known.ids[key] or {}) do
     found = nil
     for _, other in ipairs(before) do
-      for _, texts in ipairs(files_texts) do
-        found = found or texts[other] and other
-      end
+      found = found or (texts[other] or common[other]) and other
     end
     if not found then return nil end
   end
@@ -118,64 +101,41 @@ local function preferred(key, known, files_texts)
 end
 
 local function is_known(key, known)
-  local name = key:match("^{([%w_ ]+):%l+}$")
-  return known.ids[key] or known.texts[key] or name == "player"
-    or known.texts[name] or is_made_of_two(key, known.texts)
-end
-
--- Capitals, digits and a sign between: FROG-12, HOUSE-RIVER.
-local function is_id(key)
-  return key:match("^%S*"):find("^%u[%u%d_]*%-[%u%d_%-]+$") ~= nil
+  local texts, name = known.texts, key:match("^{([%w_ ]+):%l+}$")
+  local found = known.ids[key] or texts[key] or name == "player" or texts[name]
+  for at = 1, #key <= longest and #key - 1 or 0 do
+    found = found or texts[key:sub(1, at)] and texts[key:sub(at + 1)]
+  end
+  return found
 end
 
 local function line_of(source, key)
   local at = source:find("\"" .. key .. "\"", 1, true)
     or source:find(key, 1, true) or 1
-  local _, breaks = source:sub(1, at - 1):gsub("\n", "")
-  return breaks + 1
+  return select(2, source:sub(1, at - 1):gsub("\n", "")) + 1
 end
 
 -- What has no sentence yet is more likely meant.
 local function near(key, names, texts)
   local free = {}
-  for name in pairs(names) do
-    if texts[name] == nil then free[name] = true end
-  end
+  for name in pairs(names) do free[name] = texts[name] == nil or nil end
   return nearest.name(key, free)
 end
 
--- common: the texts of the game's own file in this language.
+-- common: the texts of the game's own file in this language. An id is capitals,
+-- digits and a sign between: FROG-12, HOUSE-RIVER.
 local function add_unread(list, known, file, common)
   local texts, source = locale.load(file.path), files.read(file.path)
   for key in kernel.order.pairs(texts or {}) do
-    local id = is_id(key)
-    local other = id and preferred(key, known, { texts, common })
+    local is_id = key:match("^%S*"):find("^%u[%u%d_]*%-[%u%d_%-]+$") ~= nil
+    local other = is_id and preferred(key, known, texts, common) or nil
     if other or not is_known(key, known) then
       list[#list + 1] = { file = files.short(file.path), key = key,
-        language = file.language, is_id = id, line = line_of(source, key),
-        other = other or nil,
-        near = not other
-          and near(key, id and known.ids or known.texts, texts) or nil }
+        language = file.language, is_id = is_id, line = line_of(source, key),
+        other = other, near = not other
+          and near(key, is_id and known.ids or known.texts, texts) or nil }
     end
   end
-end
-
-local function by_place(a, b)
-  if a.file ~= b.file then return a.file < b.file end
-  return a.line < b.line
-end
-
--- The locale files of a game and of modules: { { path =, language =,
--- module = }, … }.
-local function files_of(game, list)
-  local found = {}
-  for _, folder in ipairs(locale.folders(game, list)) do
-    for language, path in kernel.order.pairs(locale.languages(folder.path)) do
-      found[#found + 1] = { path = path, language = language,
-        module = folder.module }
-    end
-  end
-  return found
 end
 
 -- { { file =, line =, key =, language =, is_id =, other =, near = }, … } in the
@@ -184,15 +144,21 @@ end
 -- when a module of the game cannot be read.
 function locale_keys.unread(rules, only)
   local list, known, message, common = {}, nil, nil, {}
-  for _, file in ipairs(files_of(rules.game, rules.modules)) do
-    if not file.module then common[file.language] = locale.load(file.path) end
-    if not only or file.module == only then
-      if not known then known, message = all_known(rules) end
-      if not known then return nil, message end
-      add_unread(list, known, file, common[file.language] or {})
+  for _, folder in ipairs(locale.folders(rules.game, rules.modules)) do
+    for language, path in kernel.order.pairs(locale.languages(folder.path)) do
+      if not folder.module then common[language] = locale.load(path) end
+      if not only or folder.module == only then
+        if not known then known, message = all_known(rules) end
+        if not known then return nil, message end
+        add_unread(list, known, { path = path, language = language },
+          common[language] or {})
+      end
     end
   end
-  table.sort(list, by_place)
+  table.sort(list, function (a, b)
+    if a.file ~= b.file then return a.file < b.file end
+    return a.line < b.line
+  end)
   return list
 end
 
@@ -207,20 +173,16 @@ function locale_keys.missing(rules, lang)
   return list
 end
 
-local function blanks_of(text)
-  local names = {}
-  for name in text:gmatch("{([%w_]+)") do names[name] = true end
-  return names
-end
-
 -- Sentences whose translation has a blank that the English lacks, which
 -- nobody would fill: { { clause =, blank = }, … }.
 function locale_keys.strange(rules, lang)
   local list = {}
   for _, clause in ipairs(rules.clauses) do
-    local text = locale.sentence(clause, lang)
-    local known = blanks_of(clause.says or "")
-    for name in (text or ""):gmatch("{([%w_]+)") do
+    local known, text = {}, locale.sentence(clause, lang) or ""
+    for name in (clause.says or ""):gmatch("{([%w_]+)") do
+      known[name] = true
+    end
+    for name in text:gmatch("{([%w_]+)") do
       if not known[name] then
         list[#list + 1] = { clause = clause, blank = name }
         known[name] = true

@@ -11,18 +11,18 @@
 -- Lua is given a copy of the state and cannot change the game.
 
 local context = require("rulewright.engine.context")
-local nearest = require("rulewright.engine.nearest")
-local snapshot = require("rulewright.engine.snapshot")
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local parameters = require("rulewright.lab.parameters")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
+local snapshot = require("rulewright.engine.snapshot")
 
 local measures = {}
 
-local literals = { ["true"] = true, ["false"] = true, player = true }
-
-local function trimmed(text) return text:match("^%s*(.-)%s*$") end
+local function refusal(rules, key, blanks)
+  return nil, sentences.say(key, rules.request.lang, blanks)
+end
 
 -- Whether the Lua speaks of each player: the word stands alone in it, neither
 -- as a field (`e.player`) nor within quotes.
@@ -32,79 +32,58 @@ local function is_of_players(text)
   return bare:find("[^%w_%.]player[^%w_]") ~= nil
 end
 
-local function chunk_of(rules, text, name)
-  local env = sandbox.environment {}
-  local chunk, message = sandbox.load("local g, player, e = ... return "
-    .. text, "=" .. name, env)
-  if not chunk then
-    return nil, sentences.say("measure_lua", rules.request.lang,
-      { name = name, message = message })
-  end
-  return chunk
-end
-
-local function of_event(rules, self, text)
-  local event, lua = text:match("^([^:]-)%s*:%s*(.+)$")
-  event = event or text
-  if not rules.events[event] then return nil end
-  self.event, self.by_seat = event, lua ~= nil and is_of_players(lua)
-  if not lua then return self end
+-- Makes the measure ask the Lua of a text; nil and a sentence.
+local function ask_lua(rules, self, text)
   local message
-  self.asks, message = chunk_of(rules, lua, self.name)
-  if not self.asks then return nil, message end
-  return self
+  self.by_seat = is_of_players(text)
+  self.asks, message = sandbox.load("local g, player, e = ... return " .. text,
+    "=" .. self.name, sandbox.environment {})
+  if self.asks then return self end
+  return refusal(rules, "measure_lua", { name = self.name, message = message })
 end
 
-local function of_value(rules, self, text)
-  local value = rules.values[text]
-  if not value then return nil end
+local function ask_value(rules, self, value)
   local list = value.def.takes or not value.def.of
     and parameters.of_value(rules, value) or { value.def.of }
-  local of = table.concat(list, ", ")
+  local of, name = table.concat(list, ", "), value.name
   if of ~= "" and of ~= "player" and of ~= "seat" then
-    return nil, sentences.say("measure_of", rules.request.lang,
-      { name = text, what = of })
+    return refusal(rules, "measure_of", { name = name, what = of })
   end
   self.by_seat = of ~= ""
-  self.asks = function (g, player) return g:value(text, player) end
+  self.asks = function (g, player) return g:value(name, player) end
   return self
 end
 
--- Names of events and values, for whoever misspells one.
-local function near(rules, text)
+local literals = { ["true"] = true, ["false"] = true, player = true }
+
+-- A word that is neither an event nor a value, and what may be meant.
+local function unknown(rules, text)
   local known = {}
   for name in pairs(rules.events) do known[name] = true end
   for name in pairs(rules.values) do known[name] = true end
-  local name = nearest.name(text, known)
-  return name and sentences.say("asks_near", rules.request.lang,
-    { name = name }) or ""
-end
-
-local function of_lua(rules, self, text)
-  if text:find("^%a[%w_ ]*$") and not literals[text] then
-    return nil, sentences.say("no_measure", rules.request.lang,
-      { name = text, near = near(rules, text) })
-  end
-  local message
-  self.asks, message = chunk_of(rules, text, self.name)
-  if not self.asks then return nil, message end
-  self.by_seat = is_of_players(text)
-  return self
+  local near = nearest.name(text, known)
+  return refusal(rules, "no_measure", { name = text, near = near
+    and sentences.say("asks_near", rules.request.lang, { name = near }) or "" })
 end
 
 -- The measure that a text means; nil and one sentence.
 function measures.new(rules, text)
   local name, what = text:match("^%s*([^=<>~:()%[%]\"']-)%s*=%s*([^=].*)$")
-  local self = { text = text, name = name or trimmed(text),
-    what = trimmed(what or text) }
-  if self.name == "" or self.what == "" then
-    return nil, sentences.say("measure_form", rules.request.lang,
-      { name = text })
+  what = (what or text):match("^%s*(.-)%s*$")
+  local self = { name = name or what, what = what, by_seat = false }
+  if self.name == "" or what == "" then
+    return refusal(rules, "measure_form", { name = text })
   end
-  for _, read in ipairs { of_event, of_value, of_lua } do
-    local found, message = read(rules, self, self.what)
-    if found or message then return found, message end
+  local event, lua = what:match("^([^:]-)%s*:%s*(.+)$")
+  event = rules.events[event or what] and (event or what)
+  self.event = event
+  if event then return lua and ask_lua(rules, self, lua) or self end
+  if rules.values[what] then
+    return ask_value(rules, self, rules.values[what])
+  elseif what:find("^%a[%w_ ]*$") and not literals[what] then
+    return unknown(rules, what)
   end
+  return ask_lua(rules, self, what)
 end
 
 -- A game ---------------------------------------------------------------------
@@ -112,27 +91,28 @@ end
 -- An answer as a number or a boolean; "none" for nil; or nil and a sentence.
 local function plain(value)
   if value == nil then return "none" end
-  if type(value) == "boolean" or math.type(value) == "integer" then
+  local is_number = type(value) == "number"
+  if type(value) == "boolean" or is_number and value - value == 0 then
     return value
-  elseif math.type(value) == "float" and value - value == 0 then
-    return value
-  elseif type(value) == "userdata" and kernel.sets.is(value) then
+  elseif kernel.sets.is(value) then
     return #value
   end
-  return nil, "it gives " .. (type(value) == "number" and "no finite number"
+  return nil, "it gives " .. (is_number and "no finite number"
     or "a " .. type(value)) .. ", where a number, true or false is counted"
 end
 
-local function ask(one, g, player, e)
-  local ok, value = sandbox.guard(one.asks, g, player, e)
-  if not ok then return nil, sandbox.message(value) end
-  return plain(value)
-end
-
--- What is added up of an event that was asked about.
-local function amount(value)
-  if value == true then return 1 end
-  return math.type(value) and value or 0
+-- Notes what one seat's answer is: that at the end, or added to those before.
+local function ask(one, found, s, g, e)
+  local ok, value = sandbox.guard(one.asks, g, s, e)
+  local answer, problem
+  if ok then answer, problem = plain(value)
+  else problem = sandbox.message(value) end
+  found.problem = found.problem or problem
+  if not one.event then
+    found.values[s] = answer == nil and "none" or answer
+  elseif answer == true or math.type(answer) then
+    found.values[s] = found.values[s] + (answer == true and 1 or answer)
+  end
 end
 
 -- The state as it stands, to be asked and not to be changed.
@@ -142,67 +122,48 @@ local function copy_of(g, machine)
   return own
 end
 
-local function add(found, s, value, problem)
-  if problem then
-    found.problem = found.problem or problem
-  else
-    found.values[s] = found.values[s] + amount(value)
-  end
-end
-
 -- Counts events of one game; list: measures; machine: a plain one for
--- questions. Nothing is noted of those that are no events.
+-- questions.
 function measures.account(list, machine, seats)
-  local account = { list = list, machine = machine, seats = seats, found = {},
-    heard = {} }
+  local account = { list = list, machine = machine, found = {}, hears = false }
   for i, one in ipairs(list) do
     local found = { by_seat = one.by_seat, values = {} }
-    for s = 1, one.event and (one.by_seat and seats or 1) or 0 do
-      found.values[s] = 0
-    end
+    for s = 1, one.by_seat and seats or 1 do found.values[s] = 0 end
     account.found[i] = found
-    if one.event then
-      account.heard[one.event] = account.heard[one.event] or {}
-      table.insert(account.heard[one.event], i)
-    end
+    account.hears = account.hears or one.event ~= nil
   end
   return account
 end
 
--- The listener for ctx.log, or nil where no measure is of an event.
-function measures.listener(account)
-  if not next(account.heard) then return nil end
-  return function (g, name, e)
-    local own
-    for _, i in ipairs(account.heard[name] or {}) do
-      local one, found = account.list[i], account.found[i]
-      if one.asks then own = own or copy_of(g, account.machine) end
-      for s = 1, #found.values do
-        if one.asks then
-          add(found, s, ask(one, own, s, snapshot.copied(e, {})))
-        else
-          add(found, s, 1)
-        end
+-- Adds to the measures of an event, or to those of the end, for nil. `g` is
+-- copied once for all that ask.
+local function note(account, event, g, e)
+  local own
+  for i, one in ipairs(account.list) do
+    local found = account.found[i]
+    for s = 1, one.event == event and #found.values or 0 do
+      if one.asks then
+        own = own or copy_of(g, account.machine)
+        ask(one, found, s, own, e and snapshot.copied(e, {}))
+      else
+        found.values[s] = found.values[s] + 1
       end
     end
   end
 end
 
+-- The listener for ctx.log, or nil where no measure is of an event.
+function measures.listener(account)
+  return account.hears and function (g, name, e) note(account, name, g, e) end
+    or nil
+end
+
 -- What each measure has found at the end of the game.
 function measures.finish(account, g)
-  local own
+  note(account, nil, g)
   for i, one in ipairs(account.list) do
     local found = account.found[i]
-    if not one.event then
-      own = own or copy_of(g, account.machine)
-      for s = 1, one.by_seat and account.seats or 1 do
-        local value, problem = ask(one, own, s)
-        found.values[s] = value == nil and "none" or value
-        found.problem = found.problem or problem
-      end
-    elseif found.problem then
-      found.values = {}
-    end
+    if one.event and found.problem then found.values = {} end
   end
   return account.found
 end

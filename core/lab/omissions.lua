@@ -20,35 +20,32 @@ local further = 3
 -- The number of seconds after which no more clauses are tried.
 omissions.time_limit = 60
 
-local tree = kernel.tree
-
 local function enter(machine, situation)
-  local g = tree.clone(situation.state)
+  local g = kernel.tree.clone(situation.state)
   local ctx = context.attach(g, machine)
   agenda.advance(g)
-  return g, ctx
+  return g, ctx.legal
 end
 
 -- The i-th legal move, then some by chance.
 local function go_on(machine, situation, i, stream)
-  local g, ctx = enter(machine, situation)
-  if ctx.legal.n == 0 then return end
+  local g, legal = enter(machine, situation)
+  if legal.n == 0 then return end
   playout.run(g, 1, function () return i end)
   playout.random(g, stream, further - 1)
 end
 
--- Which legal moves are tried: one of those for which the situation was
--- recorded, and for each name one that was not legal before, because these lead
--- to rules that have not run yet.
-local function worth_trying(ctx, situation)
-  local list, seen, legal = {}, {}, ctx.legal
+-- The positions of the legal moves that are tried: one of those for which the
+-- situation was recorded, and for each name one that was not legal before,
+-- because these lead to rules that have not run yet.
+local function worth_trying(legal, situation)
+  local list, seen = {}, {}
   for i = 1, legal.n do
     local name = legal.move[i].name
     local before = situation.keys[playout.key(legal, i)]
     local kind = name .. (before and "" or " anew")
-    if (name == situation.move or not before)
-      and not seen[kind] then
-      seen[kind], list[#list + 1] = true, { i = i, name = name }
+    if (name == situation.move or not before) and not seen[kind] then
+      seen[kind], list[#list + 1] = true, i
     end
   end
   return list
@@ -56,42 +53,30 @@ end
 
 -- What breaks in a situation, and in which move; nil if nothing does.
 local function broken_in(machine, situation, stream)
-  local fine, result, ctx = sandbox.guard(enter, machine, situation)
-  if not fine then return result, situation.move end
-  for _, move in ipairs(worth_trying(ctx, situation)) do
-    local good, message = sandbox.guard(go_on, machine, situation, move.i,
-      stream)
-    if not good then return message, move.name end
+  local fine, result, legal = sandbox.guard(enter, machine, situation)
+  if not fine then return sandbox.message(result), situation.move end
+  for _, i in ipairs(worth_trying(legal, situation)) do
+    local good, message = sandbox.guard(go_on, machine, situation, i, stream)
+    if not good then return sandbox.message(message), legal.move[i].name end
   end
 end
 
-local function without(request, id)
-  local copy = { without = table.move(request.without or {}, 1,
-    #(request.without or {}), 1, {}) }
-  for field, value in pairs(request) do copy[field] = copy[field] or value end
-  table.insert(copy.without, id)
-  return copy
-end
-
--- Whether a rule has failed. Errors of the engine itself do not count, such as
--- a flow that never ends or a place that is taken.
-local function is_fault(message)
-  local text = sandbox.message(message)
-  return text:find("^[^\n:]+:%d+: ") ~= nil
-    and not text:find("^[^\n:]*rulewright/engine/")
-end
-
--- What breaks without one clause, the first of it, and in which move; nil if
--- nothing does.
-local function broken(run, id)
-  local ok, rules = pcall(setup.compose, without(run.rules.request, id))
+-- What rule breaks without one clause, the first of it, and in which move; nil
+-- if none does. Errors of the engine itself do not count, such as a flow that
+-- never ends or a place that is taken.
+local function broken(options, id)
+  local request = kernel.tree.clone(options.rules.request)
+  request.without = request.without or {}
+  table.insert(request.without, id)
+  local ok, rules = pcall(setup.compose, request)
   if not ok then return nil end
   local machine = rules:machine(false)
   local stream = kernel.random.stream(1, "omissions")
-  for _, situation in ipairs(run.situations) do
+  for _, situation in ipairs(options.situations) do
     local message, name = broken_in(machine, situation, stream)
-    if message and is_fault(message) then
-      return sandbox.message(message), name
+    if message and message:find("^[^\n:]+:%d+: ")
+      and not message:find("^[^\n:]*rulewright/engine/") then
+      return message, name
     end
   end
 end
@@ -103,8 +88,7 @@ local function ids_of(rules)
   for _, clause in ipairs(rules.clauses) do
     local id = clause.ids[1]
     if id and not seen[id] and clause.verb ~= "component" then
-      seen[id] = true
-      list[#list + 1] = { id = id, clause = clause }
+      seen[id], list[#list + 1] = true, { id = id, clause = clause }
     end
   end
   return list
@@ -114,8 +98,7 @@ end
 -- file = of the rule that breaks, message = }, how many clauses were tried, and
 -- how many there are.
 function omissions.run(options)
-  local found, list = {}, ids_of(options.rules)
-  local began = os.clock()
+  local found, list, began = {}, ids_of(options.rules), os.clock()
   for i, one in ipairs(list) do
     if os.clock() - began > omissions.time_limit then
       return found, i - 1, #list

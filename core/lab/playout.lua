@@ -8,6 +8,7 @@ local state = require("rulewright.engine.state")
 
 local playout = {}
 local CTX = context.key
+local draw = kernel.random.draw
 
 -- A game before its first decision. options: listener, which hears of events
 -- from the first; over, the context of a game that is over, to serve this one.
@@ -35,16 +36,12 @@ function playout.run(g, limit, pick, choose)
   return count
 end
 
--- Random legal moves from `stream`; before(g, i), where given, is called before
--- each, with the position of the move among the legal ones.
-function playout.random(g, stream, limit, before, choose)
-  local draw = kernel.random.draw
+-- Random legal moves from `stream`.
+function playout.random(g, stream, limit)
   return playout.run(g, limit, function (_, ctx)
-    local i = ctx.legal.n
-    if i > 1 then i = draw(stream, i) end
-    if before then before(g, i) end
-    return i
-  end, choose)
+    local n = ctx.legal.n
+    return n > 1 and draw(stream, n) or n
+  end)
 end
 
 -- A text by which the i-th legal move can be told from the others, and found
@@ -60,17 +57,24 @@ function playout.key(legal, i)
   return text
 end
 
--- Which of `count` moves was made least often, by chance one of these; name(i):
--- what it is called; made: how often by name, which is counted here.
-function playout.rarest(count, name, made, stream)
+-- The set of these texts of all legal moves.
+function playout.keys(legal)
+  local keys = {}
+  for i = 1, legal.n do keys[playout.key(legal, i)] = true end
+  return keys
+end
+
+-- The position of a legal move that was made least often, by chance one of
+-- these; made: how often by name, which is counted here.
+function playout.rarest(legal, made, stream)
   local least, rare = math.huge, {}
-  for i = 1, count do
-    local n = made[name(i)] or 0
+  for i = 1, legal.n do
+    local n = made[legal.move[i].name] or 0
     if n < least then least, rare = n, {} end
     if n == least then rare[#rare + 1] = i end
   end
-  local i = rare[kernel.random.draw(stream, #rare)]
-  made[name(i)] = least + 1
+  local i = rare[draw(stream, #rare)]
+  made[legal.move[i].name] = least + 1
   return i
 end
 

@@ -28,10 +28,19 @@ rulebook.parts = { "goal", "contents", "setup", "turn", "actions", "points",
 local is_part = {}
 for _, name in ipairs(rulebook.parts) do is_part[name] = true end
 
+-- Puts a thing into a list: behind another and what was put there before, or at
+-- the end.
+local function put(list, thing, behind)
+  local at = #list + 1
+  for i, other in ipairs(behind and list or {}) do
+    if other == (behind.tail or behind) then at = i + 1 end
+  end
+  if behind then behind.tail = thing end
+  table.insert(list, at, thing)
+end
+
 -- Sections ------------------------------------------------------------------
 
--- Behind which section each new one goes: `tail` moves on, so that sections
--- put behind the same one stay in their order.
 local function add_section(self, given)
   if self.sections[given.title] then return end
   local place = given.place or "turn"
@@ -39,42 +48,17 @@ local function add_section(self, given)
   local part = behind and behind.part or is_part[place] and place or "actions"
   local section = { title = given.title, part = part, entries = {} }
   self.sections[given.title] = section
-  local list, at = self.by_part[part], nil
-  if behind then
-    local tail = behind.tail or behind
-    for i, other in ipairs(list) do
-      if other == tail then at = i + 1 end
-    end
-    behind.tail = section
-  end
-  table.insert(list, at or #list + 1, section)
-  return section
+  put(self.by_part[part], section, behind)
 end
 
 local function gather_sections(self)
   for _, name in ipairs(rulebook.parts) do self.by_part[name] = {} end
   for _, module in ipairs(self.rules.modules) do
-    if module.rulings then self.rulings[module.name] = true end
+    self.module[module.name] = module
     for _, section in ipairs(not module.rulings and module.sections or {}) do
       add_section(self, section)
     end
   end
-end
-
--- Names of sections' places that are neither a part nor a section.
-function rulebook.strange_places(rules)
-  local titles, list = {}, {}
-  for _, module in ipairs(rules.modules) do
-    for _, section in ipairs(module.sections or {}) do
-      if section.place and not is_part[section.place]
-        and not titles[section.place] then
-        list[#list + 1] = { title = section.title, place = section.place,
-          file = section.file, line = section.line, module = module.name }
-      end
-      titles[section.title] = true
-    end
-  end
-  return list
 end
 
 -- Verbs whose clauses, where they have no section, stand better beside one with
@@ -99,26 +83,17 @@ local unread = { event = true, settle = true, drop = true }
 
 local function enter(self, section, clause, behind)
   local entry = { clause = clause, section = section }
-  local at = #section.entries + 1
-  if behind then
-    local tail = behind.tail or behind
-    for i, other in ipairs(section.entries) do
-      if other == tail then at = i + 1 end
-    end
-    behind.tail = entry
-  end
-  table.insert(section.entries, at, entry)
+  put(section.entries, entry, behind)
   self.entry_of[clause] = entry
-  return entry
 end
 
 -- The sentence of a change stands where the old sentence stood.
 local function enter_change(self, clause, target)
   local row = self.row_of[target]
   if row then
-    row.clause = row.clause == target and clause or row.clause
+    if row.clause == target then row.clause = clause end
     row.also = row.also or {}
-    if row.clause.says ~= clause.says then row.also[#row.also + 1] = clause end
+    if row.clause.says ~= clause.says then table.insert(row.also, clause) end
     self.row_of[clause] = row
     return true
   end
@@ -136,10 +111,8 @@ end
 -- A limit of a move comes after those that the move has.
 local function last_limit(self, clause, entry)
   local rules, last, move = self.rules, entry, entry.clause
-  if move.verb ~= "move" or not subjects.limits(rules, clause, move) then
-    return entry
-  end
-  for _, other in ipairs(entry.section.entries) do
+  local limits = move.verb == "move" and subjects.limits(rules, clause, move)
+  for _, other in ipairs(limits and entry.section.entries or {}) do
     if subjects.limits(rules, other.clause, move) then last = other end
   end
   return last
@@ -164,14 +137,11 @@ end
 -- A section by the title of the rulings, or else of the module, for what speaks
 -- of nothing else.
 local function section_of_module(self, clause)
-  for _, module in ipairs(self.rules.modules) do
-    if module.name == clause.module then
-      local title = clause.section or module.title or module.name
-      add_section(self, { title = title,
-        place = module.rulings and "actions" or "setup" })
-      return self.sections[title]
-    end
-  end
+  local module = self.module[clause.module]
+  local title = clause.section or module.title or module.name
+  add_section(self, { title = title,
+    place = module.rulings and "actions" or "setup" })
+  return self.sections[title]
 end
 
 local function place_rest(self, waiting)
@@ -184,8 +154,9 @@ local function place_rest(self, waiting)
     waiting = left
   until not moved
   for _, clause in ipairs(waiting) do
-    local section = section_of_module(self, clause)
-    if section then enter(self, section, clause) end
+    if self.module[clause.module] then
+      enter(self, section_of_module(self, clause), clause)
+    end
   end
 end
 
@@ -211,7 +182,8 @@ local function place_clauses(self)
   local waiting = {}
   for _, clause in ipairs(self.rules.clauses) do
     local origin = clause.replaces or clause
-    local section = not self.rulings[origin.module]
+    local module = self.module[origin.module]
+    local section = not (module and module.rulings)
       and self.sections[origin.section or ""]
     local read = not is_silent(self, clause) and not (
       clause.verb == "component" and contents.tabulate(self, clause))
@@ -269,9 +241,8 @@ local function say_dropped(self)
     local drop = state and state.state == "dropped" and by[state.by]
     local section = drop and self.sections[clause.section or ""]
     if section and not self.entry_of[drop] then
-      local entry = { clause = drop, section = section }
-      table.insert(section.entries, 1, entry)
-      self.entry_of[drop], section.drops = entry, (section.drops or 0) + 1
+      table.insert(section.entries, 1, { clause = drop })
+      self.entry_of[drop], section.drops = true, (section.drops or 0) + 1
     end
   end
 end
@@ -287,7 +258,7 @@ local function parts_of(self)
         table.insert(part.sections, section)
       end
     end
-    parts[#parts + 1] = part
+    table.insert(parts, part)
   end
   return parts
 end
@@ -295,18 +266,15 @@ end
 function rulebook.of(rules)
   local self = { rules = rules, sections = {}, by_part = {}, contents = {},
     costs = {}, decks = {}, rows = {}, row_of = {}, entry_of = {},
-    with_id = {}, rulings = {}, never = subjects.never(rules),
-    forbids_for_good = {}, changes = {}, left_out = {} }
-  for _, by in pairs(self.never) do self.forbids_for_good[by] = true end
+    with_id = {}, module = {}, never = subjects.never(rules), changes = {},
+    left_out = {} }
   gather_sections(self)
   index_ids(self)
   place_clauses(self)
   contents.gather_decks(self)
-  local parts = parts_of(self)
+  self.parts = parts_of(self)
   differences.gather(self)
-  return { rules = rules, parts = parts, contents = self.contents,
-    costs = self.costs, decks = self.decks, changes = self.changes,
-    left_out = self.left_out, never = self.never }
+  return self
 end
 
 return rulebook

@@ -26,20 +26,6 @@ simulation.__index = simulation
 -- A game with more decisions than this is given up, and counted as such.
 simulation.limit = 20000
 
--- The seats that bots are bound to: "blue=greedy" by name, or nil and a
--- sentence.
-local function bound(self, seat, bot)
-  for s, name in ipairs(self.names) do
-    if name == seat then
-      self.fixed = self.fixed or {}
-      self.fixed[s] = bot
-      return true
-    end
-  end
-  return nil, sentences.say("no_bot_seat", self.rules.request.lang,
-    { name = seat, list = table.concat(self.names, ", ") })
-end
-
 local function index_of(self, name, options)
   for i, bot in ipairs(self.bots) do
     if bot.name == name then return i end
@@ -50,62 +36,37 @@ local function index_of(self, name, options)
   return #self.bots
 end
 
-local function take_measures(self, list)
-  self.measures = {}
-  for i, text in ipairs(list) do
-    local one, message = measures.new(self.rules, text)
-    if not one then return nil, message end
-    self.measures[i] = one
-  end
-  return true
-end
-
+-- Bots take turns on the seats, but "blue=greedy" binds one. True; nil and a
+-- sentence.
 local function take_bots(self, list, options)
-  self.bots, self.turns = {}, {}
+  local seats = {}
+  for s, name in ipairs(self.names) do seats[name] = s end
   for _, text in ipairs(list) do
-    local seat, name = text:match("^([^=/ ]+)=(.+)$")
+    local who, name = text:match("^([^=/ ]+)=(.+)$")
     local bot, message = index_of(self, name or text, options)
     if not bot then return nil, message end
-    local ok, problem = true, nil
-    if seat then ok, problem = bound(self, seat, bot)
-    else self.turns[#self.turns + 1] = bot end
-    if not ok then return nil, problem end
-  end
-  if #self.turns == 0 then
-    local message
-    self.turns[1], message = index_of(self, "random", options)
-    if not self.turns[1] then return nil, message end
-  end
-  return true
-end
-
--- Clauses whose firing is counted: those with an id that play can make fire.
--- What is hidden is asked about by those who look, not by the play.
-local function all_clauses(rules)
-  local list = {}
-  for _, clause in ipairs(rules.clauses) do
-    if #clause.ids > 0 and clause.verb ~= "hidden"
-      and coverage.can_fire(clause) then
-      list[#list + 1] = clause
+    if who and not seats[who] then
+      return nil, sentences.say("no_bot_seat", self.rules.request.lang,
+        { name = who, list = table.concat(self.names, ", ") })
     end
+    if who then self.fixed[seats[who]] = bot
+    else self.turns[#self.turns + 1] = bot end
   end
-  return list
+  return #self.turns > 0 or take_bots(self, { "random" }, options)
 end
 
-local function clauses_of_moves(rules)
-  local list = {}
-  for _, clause in ipairs(rules.moves_list) do
-    if #clause.ids > 0 then list[#list + 1] = clause end
-  end
-  return list
-end
-
-local function nothing() return {} end
-
--- What may be counted, and the clauses of which: every clause that fires, which
--- takes time, or the moves that are decided on.
-simulation.counts = { clauses = all_clauses, moves = clauses_of_moves,
-  nothing = nothing }
+-- What may be counted, and the clauses of which, with an id: all that play can
+-- make fire, which takes time, or the moves that are decided on. What is hidden
+-- is asked about by those who look, not by the play.
+local watched_by = {
+  clauses = function (rules)
+    return coverage.select(rules.clauses, function (clause)
+      return clause.verb ~= "hidden" and coverage.can_fire(clause)
+    end)
+  end,
+  moves = function (rules) return coverage.select(rules.moves_list) end,
+  nothing = function () return {} end,
+}
 
 -- options: rules (or game, with, without), players, bots (names; "random"
 -- when none), iters, ms, limit, count (see above; "moves" when absent),
@@ -117,44 +78,41 @@ function simulation.new(options)
   if not rules then return nil, names end
   local self = setmetatable({ rules = rules, names = names,
     limit = options.limit or simulation.limit,
-    counted = options.count or "moves",
-    offers = options.offers == true }, simulation)
+    counted = options.count or "moves", offers = options.offers == true,
+    bots = {}, turns = {}, fixed = {}, measures = {} }, simulation)
   local made, machine = pcall(rules.machine, rules,
     self.counted == "clauses", not self.offers)
   if not made then return nil, sandbox.message(machine) end
-  self.machine = machine
-  self.watched = simulation.counts[self.counted](rules)
-  local ok, problem = take_measures(self, options.measures or {})
-  if ok then ok, problem = take_bots(self, options.bots or {}, options) end
-  if not ok then return nil, problem end
-  return self
+  self.machine, self.watched = machine, watched_by[self.counted](rules)
+  for i, text in ipairs(options.measures or {}) do
+    local one, message = measures.new(rules, text)
+    if not one then return nil, message end
+    self.measures[i] = one
+  end
+  local ok, message = take_bots(self, options.bots or {}, options)
+  return ok and self, message
+end
+
+-- These fields of each of a list.
+local function fields_of(list, ...)
+  local copies = {}
+  for i, one in ipairs(list) do
+    copies[i] = {}
+    for _, field in ipairs { ... } do copies[i][field] = one[field] end
+  end
+  return copies
 end
 
 -- What must be equal in two parts of one simulation.
 function simulation:head()
-  local head = { game = self.rules.game.name, modules = {}, without = {},
-    players = self.names, bots = {}, turns = self.turns, limit = self.limit,
-    fixed = {}, counted = self.counted, offers = self.offers, measures = {} }
-  for i, module in ipairs(self.rules.modules) do
-    head.modules[i] = { name = module.name, hash = module.hash or "" }
-  end
-  for i, id in ipairs(self.rules.request.without or {}) do
-    head.without[i] = id
-  end
-  for i, bot in ipairs(self.bots) do
-    head.bots[i] = { name = bot.name, hash = bot.hash }
-  end
-  for s, bot in pairs(self.fixed or {}) do head.fixed[s] = bot end
-  for i, one in ipairs(self.measures) do
-    head.measures[i] = { name = one.name, what = one.what,
-      by_seat = one.by_seat }
-  end
-  return head
-end
-
-function simulation:shape()
-  return { seats = #self.names, bots = #self.bots,
-    measures = #self.measures, clauses = #self.watched }
+  local modules = fields_of(self.rules.modules, "name", "hash")
+  for _, module in ipairs(modules) do module.hash = module.hash or "" end
+  return { game = self.rules.game.name, modules = modules,
+    without = kernel.tree.clone(self.rules.request.without or {}),
+    players = self.names, bots = fields_of(self.bots, "name", "hash"),
+    turns = self.turns, limit = self.limit, fixed = self.fixed,
+    counted = self.counted, offers = self.offers,
+    measures = fields_of(self.measures, "name", "what", "by_seat") }
 end
 
 -- Which bot (its number) sits where: they take turns on the seats, so that
@@ -163,33 +121,22 @@ end
 function simulation:seating(seed)
   local list = {}
   for s = 1, #self.names do
-    list[s] = self.fixed and self.fixed[s]
-      or self.turns[(s - 1 + seed) % #self.turns + 1]
+    list[s] = self.fixed[s] or self.turns[(s - 1 + seed) % #self.turns + 1]
   end
   return list
 end
 
 -- Playing ------------------------------------------------------------------
 
--- Who plays a game: what is asked when a rule of strangers fails.
-local function host_of(self)
-  return { machine = self.machine, g = nil, options = { names = self.names },
-    decided = self.counted == "moves" and {} or nil }
-end
-
 -- How often each watched clause has fired: a clause counts from the start of
--- the program, a move (`decided`) from the start of its game.
-local function counts_of(self, decided)
+-- the program, a move (`decided`) from the start of its game; less the counts
+-- of `before`.
+local function counts_of(self, decided, before)
   local list, every = {}, self.counted == "clauses"
   for i, clause in ipairs(self.watched) do
-    list[i] = every and clause.fired or decided[clause.name] or 0
+    list[i] = (every and clause.fired or decided[clause.name] or 0)
+      - (before and before[i] or 0)
   end
-  return list
-end
-
-local function fired_since(self, before, decided)
-  local list = counts_of(self, decided)
-  for i, n in ipairs(list) do list[i] = n - before[i] end
   return list
 end
 
@@ -205,16 +152,10 @@ end
 
 -- What went wrong when a bot was asked.
 local function note_trouble(game, player, wrong, why)
-  local asked, bot = game.asked[player], game.bots[player]
-  asked[wrong] = asked[wrong] + 1
+  local seat, bot = game.asked[player], game.bots[player]
+  seat[wrong] = seat[wrong] + 1
   game.trouble = game.trouble or {}
   game.trouble[bot] = game.trouble[bot] or why
-end
-
--- The points of each seat, or nil: a game need not count any.
-local function points_of(host)
-  local ok, list = guard.call(host, points.of, host.machine, host.g)
-  return ok and list or nil
 end
 
 -- Notes who began and how often the turn has come round, from the turns in
@@ -227,23 +168,23 @@ local function follow(game, player, before)
   return place
 end
 
--- By seat, where it stands in the order of play: 1 is who began.
-local function order_of(self, game)
-  local order, seats = {}, #self.names
-  for s = 1, seats do order[s] = (s - game.first) % seats + 1 end
-  return order
-end
-
+-- Notes how it ended. order: by seat, where it stands in the order of play; 1
+-- is who began. A game need not count points.
 local function finish(self, host, game)
   local g = host.g
   game.turns = g.turn and g.turn.number or 0
-  game.order = game.first and order_of(self, game)
-  game.points = points_of(host)
+  game.order = game.first and {}
+  for s = 1, game.first and #self.names or 0 do
+    game.order[s] = (s - game.first) % #self.names + 1
+  end
+  local ok, list = guard.call(host, points.of, host.machine, g)
+  game.points = ok and list or nil
   game.measures = host.account and measures.finish(host.account, g)
   if g.result then
-    game.won, game.winners = {}, #(g.result.winners or {})
+    local winners = g.result.winners or {}
+    game.won, game.winners = {}, #winners
     for s = 1, #self.names do game.won[s] = false end
-    for _, s in ipairs(g.result.winners or {}) do game.won[s] = true end
+    for _, s in ipairs(winners) do game.won[s] = true end
   end
   return game
 end
@@ -262,10 +203,8 @@ local function run(self, host, game, hooks)
     local i, player = 1, ctx.player
     -- A move without an alternative is no choice.
     if legal.n > 1 then
-      if stop and stop() then
-        stopped = true
-        return nil
-      end
+      stopped = stop and stop()
+      if stopped then return nil end
       local wrong, why
       i, wrong, why = choose(seats[player], g, legal)
       asked[player].asked = asked[player].asked + 1
@@ -286,15 +225,23 @@ local function at_decision(self, n, message)
     { n = n, message = message })
 end
 
-local function broken(self, game, problem)
-  game.fault = at_decision(self, game.decisions + 1, sandbox.message(problem))
-  return game
-end
-
--- What the user's measures found, if there are any.
-local function account_of(self)
-  return #self.measures > 0 and measures.account(self.measures,
-    self.rules:machine(false, not self.offers), #self.names) or nil
+-- Who plays a game: what is asked when a rule of strangers fails. The context
+-- of the game before serves this one.
+local function begin(self, seed)
+  local host = { machine = self.machine, options = { names = self.names },
+    decided = self.counted == "moves" and {} or nil }
+  if #self.measures > 0 then
+    host.account = measures.account(self.measures,
+      self.rules:machine(false, not self.offers), #self.names)
+  end
+  local over = self.over
+  self.over = nil
+  local ok, g = guard.call(host, playout.begin, self.machine, self.names, seed,
+    { listener = host.account and measures.listener(host.account),
+      over = over })
+  if not ok then return nil, g end
+  host.g = g
+  return host
 end
 
 -- The game of this seed; nil when `stop` ended it. hooks: stop(), asked
@@ -305,24 +252,21 @@ function simulation:play(seed, hooks)
   local game = { seed = seed, decisions = 0, asked = {},
     bots = self:seating(seed + (hooks.shift or 0)) }
   local before = counts_of(self, {})
-  local host = host_of(self)
-  host.account = account_of(self)
-  local over = self.over
-  self.over = nil
-  local ok, g = guard.call(host, playout.begin, self.machine, self.names, seed,
-    { listener = host.account and measures.listener(host.account),
-      over = over })
-  if not ok then return broken(self, game, g) end
-  host.g, host.seats = g, seats_of(self, game)
-  local fine, done = pcall(run, self, host, game, hooks)
-  bots.leave(host.seats)
+  local host, problem = begin(self, seed)
+  local fine, done, g = false, problem, host and host.g
+  if host then
+    host.seats = seats_of(self, game)
+    fine, done = pcall(run, self, host, game, hooks)
+    bots.leave(host.seats)
+    if not fine then game.decisions = g[CTX].made end
+  end
   if not fine then
-    game.decisions = g[CTX].made
-    return broken(self, game, done)
+    game.fault = at_decision(self, game.decisions + 1, sandbox.message(done))
+    return game
   end
   if not done then return nil end
   self.over = not self.rules.foreign and g[CTX] or nil
-  game.fired = fired_since(self, before, host.decided)
+  game.fired = counts_of(self, host.decided, before)
   if hooks.hash ~= false then game.hash = kernel.tree.hash(g) end
   return finish(self, host, game)
 end
@@ -337,9 +281,7 @@ function simulation:record(seed)
   if not again then return nil, message end
   for i, m in ipairs(list) do
     local ok, reasons = again:play(m)
-    if not ok then
-      return nil, at_decision(self, i, reasons[1].text)
-    end
+    if not ok then return nil, at_decision(self, i, reasons[1].text) end
   end
   return again:save()
 end

@@ -31,28 +31,10 @@ end
 
 local function bell(x) return math.exp(-x * x / 2) end
 
--- The chance that a normal variable is below z.
-function statistics.normal(z)
-  return 0.5 + integral(bell, z) / math.sqrt(2 * math.pi)
-end
-
 -- Student's t with so many degrees of freedom is √freedom tan x, where x has a
 -- power of the cosine for its density, of which nothing is left so many
--- deviations from the middle. Gives the density and the greatest x.
+-- deviations from the middle.
 local farthest = 12
-
-local function of_student(freedom)
-  return function (x) return math.cos(x) ^ (freedom - 1) end,
-    math.min(math.pi / 2, farthest / math.sqrt(freedom))
-end
-
--- The chance that it is below t.
-function statistics.student(t, freedom)
-  local density, most = of_student(freedom)
-  local x = math.atan(t / math.sqrt(freedom))
-  return 0.5 + integral(density, math.max(-most, math.min(most, x)))
-    / integral(density, most) / 2
-end
 
 local quantiles = {}
 
@@ -63,7 +45,8 @@ local function quantile(p, freedom)
   if freedom >= many then
     return solve(bell, (p - 0.5) * math.sqrt(2 * math.pi), farthest)
   end
-  local density, most = of_student(freedom)
+  local function density(x) return math.cos(x) ^ (freedom - 1) end
+  local most = math.min(math.pi / 2, farthest / math.sqrt(freedom))
   local x = solve(density, (2 * p - 1) * integral(density, most), most)
   return math.sqrt(freedom) * math.tan(x)
 end
@@ -85,9 +68,9 @@ end
 
 -- Wilson's interval for a share of `wins` in `count`: low, high. With a count
 -- of 0 the interval is the whole range.
-function statistics.wilson(wins, count, level)
+function statistics.wilson(wins, count)
   if count == 0 then return 0, 1 end
-  local z = statistics.normal_quantile(0.5 + (level or 0.95) / 2)
+  local z = statistics.normal_quantile(0.975)
   local share, square = wins / count, z * z / count
   local middle = (share + square / 2) / (1 + square)
   local reach = z * math.sqrt(share * (1 - share) / count
@@ -114,9 +97,9 @@ function running:add(x)
   self.squares = self.squares + off * (x - self.mean)
 end
 
+-- nil for fewer than two.
 function running:variance()
-  if self.count < 2 then return nil end
-  return self.squares / (self.count - 1)
+  return self.count > 1 and self.squares / (self.count - 1) or nil
 end
 
 -- How often each value came ----------------------------------------------
@@ -127,25 +110,20 @@ end
 
 local truth = { yes = 1, no = 0 }
 
-local function key_of(x)
-  if x == true then return "yes" elseif x == false then return "no" end
-  return math.tointeger(x) or ("%.6g"):format(x)
-end
-
-local function number_of(key)
-  return math.type(key) and key or truth[key] or tonumber(key)
-end
-
 -- Counts x; only finite numbers and booleans.
 function statistics.count(counts, x)
-  local key = key_of(x)
+  local key
+  if type(x) == "boolean" then key = x and "yes" or "no"
+  else key = math.tointeger(x) or ("%.6g"):format(x) end
   counts[key] = (counts[key] or 0) + 1
 end
 
 -- { x, how often }, ascending.
 function statistics.values(counts)
   local list = {}
-  for key, n in pairs(counts) do list[#list + 1] = { number_of(key), n } end
+  for key, n in pairs(counts) do
+    list[#list + 1] = { truth[key] or tonumber(key), n }
+  end
   table.sort(list, function (a, b) return a[1] < b[1] end)
   return list
 end
@@ -158,54 +136,37 @@ function statistics.is_truth(counts)
   return next(counts) ~= nil
 end
 
--- A sample: how many values, their sum, the sum of their squares, the least and
--- the greatest; whole numbers are added up exactly.
-function statistics.sample(counts)
-  local sample = { count = 0, sum = 0, squares = 0 }
+-- Taken about the whole number nearest to the mean, so that it stays exact
+-- where numbers are large and close together.
+local function spread(count, sum, squares)
+  local near = sum // count
+  local rest = sum - near * count
+  return math.max(0, (squares - near * (sum + rest) - rest * rest / count)
+    / (count - 1))
+end
+
+-- How many values there are, their sum, the least and the greatest, the mean,
+-- and of two or more the variance, the deviation and Student's interval for the
+-- mean, low to high; whole numbers are added up exactly.
+function statistics.sample(counts, level)
   local values = statistics.values(counts)
+  local count, sum, squares = 0, 0, 0
   for _, one in ipairs(values) do
     local x, n = one[1], one[2]
-    sample.count, sample.sum = sample.count + n, sample.sum + n * x
-    sample.squares = sample.squares + n * x * x
+    count, sum, squares = count + n, sum + n * x, squares + n * x * x
   end
-  if #values > 0 then
-    sample.least, sample.most = values[1][1], values[#values][1]
-  end
-  return sample
-end
-
-function statistics.mean(sample)
-  if sample.count == 0 then return nil end
-  return sample.sum / sample.count
-end
-
--- Taken about the whole number nearest to the mean, so that it stays exact
--- where numbers are large and close together. nil for fewer than two.
-function statistics.variance(sample)
-  local count = sample.count
-  if count < 2 then return nil end
-  if sample.least == sample.most then return 0 end
-  local near = sample.sum // count
-  local rest = sample.sum - near * count
-  local squares = sample.squares - near * (sample.sum + rest)
-  return math.max(0, (squares - rest * rest / count) / (count - 1))
-end
-
-function statistics.deviation(sample)
-  local variance = statistics.variance(sample)
-  return variance and math.sqrt(variance)
-end
-
--- Student's interval for the mean: low, high; nil for fewer than two.
-function statistics.interval(sample, level)
-  local deviation = statistics.deviation(sample)
-  if not deviation then return nil end
-  local mean = statistics.mean(sample)
-  if deviation == 0 then return mean, mean end
-  local t = statistics.student_quantile(0.5 + (level or 0.95) / 2,
-    sample.count - 1)
-  local reach = t * deviation / math.sqrt(sample.count)
-  return mean - reach, mean + reach
+  local self = { count = count, sum = sum }
+  if count == 0 then return self end
+  self.least, self.most, self.mean = values[1][1], values[#values][1],
+    sum / count
+  if count < 2 then return self end
+  self.variance = #values > 1 and spread(count, sum, squares) or 0
+  self.deviation = math.sqrt(self.variance)
+  local reach = self.variance > 0
+    and statistics.student_quantile(0.5 + (level or 0.95) / 2, count - 1)
+      * self.deviation / math.sqrt(count) or 0
+  self.low, self.high = self.mean - reach, self.mean + reach
+  return self
 end
 
 -- How many values are needed until the interval excludes a value that the mean
@@ -219,36 +180,30 @@ end
 
 -- The least value with at least the share p of all at or below it.
 function statistics.quantile(counts, p)
-  local values, total = statistics.values(counts), 0
-  for _, one in ipairs(values) do total = total + one[2] end
-  if total == 0 then return nil end
-  local wanted, seen = math.max(1, math.ceil(p * total - 1e-9)), 0
-  for _, one in ipairs(values) do
-    seen = seen + one[2]
-    if seen >= wanted then return one[1] end
+  local wanted = math.max(1,
+    math.ceil(p * statistics.sample(counts).count - 1e-9))
+  for _, one in ipairs(statistics.values(counts)) do
+    wanted = wanted - one[2]
+    if wanted <= 0 then return one[1] end
   end
 end
 
--- Widths of columns that people read with ease: 1, 2, 5, 10, … times `least`.
-local function nice_width(wanted, least)
-  local ten = least
-  while true do
-    for _, n in ipairs { 1, 2, 5 } do
-      if n * ten >= wanted then return n * ten end
-    end
-    ten = ten * 10
-  end
-end
-
--- The least width of a column, and how far whole numbers are from its left end.
-local function grain(values)
-  local span = values[#values][1] - values[1][1]
+-- A width of columns that people read with ease (1, 2, 5, 10, … times the
+-- least) in which at most so many hold all; the least is 1, or a part of the
+-- span where there are fractions.
+local function width_of(values, most)
+  local low, high, least = values[1][1], values[#values][1], 1
   for _, one in ipairs(values) do
     if math.type(one[1]) == "float" then
-      return 10.0 ^ math.floor(math.log(math.max(span, 1e-6), 10) - 2), 0
+      least = 10.0 ^ math.floor(math.log(math.max(high - low, 1e-6), 10) - 2)
     end
   end
-  return 1, 0.5
+  local width, step = least, 0
+  while high // width - low // width >= most do
+    step = step + 1
+    width = least * ({ [0] = 1, 2, 5 })[step % 3] * 10 ^ (step // 3)
+  end
+  return width, least == 1 and 0.5 or 0
 end
 
 -- At most `most` columns of equal width: { { left =, right =, count = }, … },
@@ -257,14 +212,9 @@ end
 function statistics.columns(counts, most)
   local values = statistics.values(counts)
   if #values == 0 then return {} end
-  local least, off = grain(values)
-  local low, high = values[1][1], values[#values][1]
-  local width = nice_width((high - low + 2 * off) / most, least)
-  while high // width - low // width + 1 > most do
-    width = nice_width(width * 1.01, least)
-  end
-  local first, list = low // width, {}
-  for k = first, high // width do
+  local width, off = width_of(values, most)
+  local first, list = values[1][1] // width, {}
+  for k = first, values[#values][1] // width do
     list[#list + 1] = { left = k * width - off, right = (k + 1) * width - off,
       count = 0 }
   end

@@ -11,29 +11,34 @@ local function first(names)
   return names and names:gsub("%?$", "") or nil
 end
 
-local speaks_of = {}
-
-function speaks_of.adjust(rules, clause)
-  return rules.values[clause.names[1]]
+-- Whether an argument of the move is of this domain.
+local function takes(move, domain)
+  for name in (move.def.form or "<at>"):gmatch "<([%w_]+)" do
+    if move.def[name] == domain then return true end
+  end
+  return false
 end
 
-function speaks_of.forbid(rules, clause)
-  local name = clause.names[1]
+local function thing(rules, kind, name)
+  return (rules.component_clauses[kind] or {})[name]
+end
+
+local speaks_of = {}
+
+function speaks_of.adjust(rules, _, name) return rules.values[name] end
+
+function speaks_of.forbid(rules, _, name)
   local group = rules.groups[name]
   return rules.moves[group and group[1] or name] or rules.steps[name]
 end
 
-function speaks_of.on(rules, clause)
-  local name = clause.names[1]
-  local piece = name:match "^(.+) %l+$"
-  local components = rules.component_clauses.piece or {}
-  return components[piece] or rules.events[name]
+function speaks_of.on(rules, _, name)
+  return thing(rules, "piece", name:match "^(.+) %l+$") or rules.events[name]
 end
 
 function speaks_of.change(rules, clause)
-  local kind, thing = clause.name:match "^([%w_]+)%.(.-)%.[%w_]+$"
-  local components = rules.component_clauses[kind]
-  return rules.values[clause.name] or components and components[thing]
+  local kind, name = clause.name:match "^([%w_]+)%.(.-)%.[%w_]+$"
+  return rules.values[clause.name] or thing(rules, kind, name)
 end
 
 function speaks_of.step(rules, clause)
@@ -46,14 +51,6 @@ function speaks_of.move(rules, clause)
   return rules.steps[first(clause.def.during)]
 end
 
--- Whether an argument of the move is of this domain.
-local function takes(move, domain)
-  for name in (move.def.form or "<at>"):gmatch "<([%w_]+)" do
-    if move.def[name] == domain then return true end
-  end
-  return false
-end
-
 function speaks_of.domain(rules, clause)
   for _, move in ipairs(rules.moves_list) do
     if takes(move, clause.name) then return move end
@@ -61,22 +58,20 @@ function speaks_of.domain(rules, clause)
 end
 
 function speaks_of.define(rules, clause)
-  local target = clause.def.wraps and rules.defines[clause.name]
-  return target ~= clause and target or nil
+  return clause.def.wraps and rules.defines[clause.name]
 end
 
 -- The clause that this one speaks of; nil if it stands for itself.
 function subjects.of(rules, clause)
   local find = speaks_of[clause.verb]
-  local target = find and find(rules, clause)
+  local target = find and find(rules, clause, clause.names[1])
   return target ~= clause and target or nil
 end
 
 -- Whether a clause says what the move may not do, or with what.
 function subjects.limits(rules, clause, move)
   if clause.verb == "domain" then return takes(move, clause.name) end
-  if clause.verb ~= "forbid" then return false end
-  for _, name in ipairs(clause.names) do
+  for _, name in ipairs(clause.verb == "forbid" and clause.names or {}) do
     for _, one in ipairs(rules.groups[name] or {}) do
       if one == move.name then return true end
     end
@@ -100,10 +95,21 @@ local function never_offered(rules, never, move)
   local by
   for _, step in ipairs(rules.steps_list) do
     for _, name in ipairs(rules.offers[step.name] or {}) do
-      if name == move then
-        by = never[step]
-        if not by then return nil end
-      end
+      if name == move and not never[step] then return nil end
+      by = name == move and never[step] or by
+    end
+  end
+  return by
+end
+
+-- What keeps all the moves that a clause limits from being made, if it limits
+-- any.
+local function of_no_use(rules, never, clause)
+  local by
+  for _, move in ipairs(rules.moves_list) do
+    if subjects.limits(rules, clause, move) then
+      by = never[move]
+      if not by or by == clause then return nil end
     end
   end
   return by
@@ -113,7 +119,7 @@ end
 -- moves forbidden for good, moves that only such steps offer, and what limits
 -- these.
 function subjects.never(rules)
-  local never, limited = {}, {}
+  local never = {}
   for _, clause in ipairs(rules.steps_list) do
     never[clause] = forbidden_by(rules, clause.name)
   end
@@ -122,13 +128,8 @@ function subjects.never(rules)
       or never_offered(rules, never, clause.name)
   end
   for _, clause in ipairs(rules.clauses) do
-    for _, move in ipairs(rules.moves_list) do
-      if subjects.limits(rules, clause, move) and limited[clause] ~= false then
-        limited[clause] = never[move] ~= clause and never[move] or false
-      end
-    end
+    never[clause] = never[clause] or of_no_use(rules, never, clause)
   end
-  for clause, by in pairs(limited) do never[clause] = by or nil end
   return never
 end
 

@@ -1,15 +1,11 @@
 -- What is counted of simulated games: whole numbers only, plain data, so that
--- the tallies of parts add up to that of the whole in any order. The seeds
--- that were played stand in it as ranges { first, last }, ascending.
+-- the tallies of parts add up to that of the whole in any order.
 
 local accounts = require("rulewright.lab.accounts")
-local seeds = require("rulewright.lab.seeds")
 local statistics = require("rulewright.lab.statistics")
 
 local tally = {}
 local count = statistics.count
-
-tally.kinds = { "broke", "stopped", "illegal" }
 
 -- Wins are counted by how many shared them: { [1] = 40, [2] = 3 }, so that each
 -- of two winners can be given half a win.
@@ -24,29 +20,25 @@ end
 -- that won, and how often it failed.
 local function new_measure() return { all = {}, winners = {}, failed = 0 } end
 
+local function zero() return 0 end
+
 local function list_of(length, new)
   local list = {}
   for i = 1, length do list[i] = new() end
   return list
 end
 
-local function zero() return 0 end
-
--- What is measured of each game, by the name of its field.
-tally.measured = { "decisions", "turns", "rounds", "best", "lead" }
-
--- A tally of nothing; shape: how many seats, bots, measures and clauses there
--- are. `places` are the seats in the order of the first round.
-function tally.new(shape)
-  local t = { seeds = {}, games = 0, finished = 0, unfinished = 0, broken = 0,
-    shared = 0, faults = {}, seats = list_of(shape.seats, new_seat),
-    places = list_of(shape.seats, new_seat), began = list_of(shape.seats, zero),
-    bots = list_of(shape.bots, new_bot),
-    measures = list_of(shape.measures or 0, new_measure),
-    fired = list_of(shape.clauses, zero),
-    fired_games = list_of(shape.clauses, zero) }
-  for _, name in ipairs(tally.measured) do t[name] = {} end
-  return t
+-- A tally of nothing, for a simulation. `places` are the seats in the order of
+-- the first round; decisions, turns, rounds, the most points and how far they
+-- lead are measured of each game.
+function tally.new(sim)
+  local seats, clauses = #sim.names, #sim.watched
+  return accounts.new { games = 0, finished = 0, shared = 0,
+    seats = list_of(seats, new_seat), places = list_of(seats, new_seat),
+    began = list_of(seats, zero), bots = list_of(#sim.bots, new_bot),
+    measures = list_of(#sim.measures, new_measure),
+    fired = list_of(clauses, zero), fired_games = list_of(clauses, zero),
+    decisions = {}, turns = {}, rounds = {}, best = {}, lead = {} }
 end
 
 -- The wins, each of several winners having its part of one.
@@ -65,9 +57,7 @@ local function add_mistakes(t, game)
     accounts.add_trouble(t.bots[bot], game.seed, message)
   end
   for s, bot in ipairs(game.bots) do
-    local b, seat = t.bots[bot], game.asked[s]
-    b.asked = b.asked + seat.asked
-    for _, kind in ipairs(tally.kinds) do b[kind] = b[kind] + seat[kind] end
+    accounts.join(t.bots[bot], game.asked[s])
   end
 end
 
@@ -77,19 +67,17 @@ local function add_seat(seat, game, s)
 end
 
 local function add_seats(t, game)
-  local played, won = {}, {}
+  local won = {}
   for s, bot in ipairs(game.bots) do
-    local b = t.bots[bot]
-    played[bot], b.seats = true, b.seats + 1
+    t.bots[bot].seats = t.bots[bot].seats + 1
     won[bot] = won[bot] or game.won[s]
     add_seat(t.seats[s], game, s)
-    add_seat(b, game, s)
+    add_seat(t.bots[bot], game, s)
     if game.order then add_seat(t.places[game.order[s]], game, s) end
   end
   if game.first then t.began[game.first] = t.began[game.first] + 1 end
-  for bot in pairs(played) do
-    local b = t.bots[bot]
-    b.games, b.won = b.games + 1, b.won + (won[bot] and 1 or 0)
+  for bot, has_won in pairs(won) do
+    accounts.join(t.bots[bot], { games = 1, won = has_won and 1 or 0 })
   end
 end
 
@@ -102,11 +90,8 @@ local function add_measures(t, game)
         if found.by_seat and game.won[s] then count(into.winners, value) end
       end
     end
-    if found.problem then
-      into.failed = into.failed + 1
-      accounts.add_trouble(into, game.seed, found.problem)
-    end
   end
+  accounts.add_failures(t.measures, game)
 end
 
 -- The most points, and how far ahead of the next.
@@ -116,39 +101,28 @@ local function best_two(points)
   return list[1], list[2] and list[1] - list[2] or list[1]
 end
 
-local function add_fired(t, fired)
-  for c, n in ipairs(fired or {}) do
-    t.fired[c] = t.fired[c] + n
-    if n > 0 then t.fired_games[c] = t.fired_games[c] + 1 end
-  end
-end
-
 local function add_finished(t, game)
   t.finished = t.finished + 1
   if game.winners > 1 then t.shared = t.shared + 1 end
-  local best, lead
-  if game.points then best, lead = best_two(game.points) end
-  local found = { decisions = game.decisions, turns = game.turns,
-    rounds = game.rounds, best = best, lead = lead }
-  for _, name in ipairs(tally.measured) do
-    if found[name] then count(t[name], found[name]) end
+  local best, lead = best_two(game.points or {})
+  for name, n in pairs { decisions = game.decisions, turns = game.turns,
+    rounds = game.rounds, best = best, lead = lead } do
+    count(t[name], n)
   end
   add_seats(t, game)
   add_measures(t, game)
-  add_fired(t, game.fired)
+  for c, n in ipairs(game.fired) do
+    t.fired[c] = t.fired[c] + n
+    t.fired_games[c] = t.fired_games[c] + (n > 0 and 1 or 0)
+  end
 end
 
 -- game: what simulation:play returned.
 function tally.add(t, game)
   t.games = t.games + 1
-  t.seeds = seeds.add(t.seeds, game.seed)
-  if game.fault then
-    t.broken = t.broken + 1
-    return accounts.add_fault(t, game.seed, game.fault)
-  end
-  add_mistakes(t, game)
-  if game.won then return add_finished(t, game) end
-  t.unfinished = t.unfinished + 1
+  local ended = accounts.ended(t, game)
+  if ended ~= nil then add_mistakes(t, game) end
+  if ended then add_finished(t, game) end
 end
 
 return tally

@@ -6,7 +6,6 @@ local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local playout = require("rulewright.lab.playout")
 local sentences = require("rulewright.engine.sentences")
-local CTX = context.key
 
 local termination = {}
 
@@ -14,67 +13,52 @@ local termination = {}
 -- most so many of them by name.
 local looked_back, named = 1000, 3
 
--- How often each step was decided in at the end; nil where the game ends, or
--- stops for any other reason, which others find.
-local function steps_at_end(game, stream, limit)
-  local g, counts, left = game.g, {}, limit
+-- The steps that were decided in at the end, most often first; nil where the
+-- game ends, or stops for any other reason, which others find.
+local function steps_at_end(game, seed, limit)
+  local g, counts, list, left = game.g, {}, {}, limit
+  local stream = kernel.random.stream(seed, "termination")
   context.guard(g, false)
-  local fine = pcall(playout.random, g, stream, limit, function ()
+  local fine = pcall(playout.run, g, limit, function (_, ctx)
     left = left - 1
     if left < looked_back then
-      local step = g[CTX].step
+      local step = ctx.step
+      if not counts[step] then list[#list + 1] = step end
       counts[step] = (counts[step] or 0) + 1
     end
+    local n = ctx.legal.n
+    return n > 1 and kernel.random.draw(stream, n) or n
   end, guard.chooser(game))
-  return fine and not g.result and counts or nil
-end
-
--- The steps, those that were decided in most first.
-local function in_order(counts)
-  local list = {}
-  for step in pairs(counts) do list[#list + 1] = step end
   table.sort(list, function (a, b)
     if counts[a] ~= counts[b] then return counts[a] > counts[b] end
     return a.name < b.name
   end)
-  return list
+  return fine and not g.result and list or nil
 end
 
-local function name_of(step, lang)
-  local clause = step.clause
-  return sentences.say("lost_step", lang, { name = step.name,
-    id = clause.ids[1] and " [" .. clause.ids[1] .. "]" or "",
-    file = clause.file, line = clause.line })
-end
-
-local function place(list, lang)
+local function places(list, lang)
   local names = {}
-  for i = 1, math.min(#list, named) do names[i] = name_of(list[i], lang) end
-  local more = #list - #names
-  return table.concat(names, ", ")
-    .. (more > 0 and sentences.say("lost_more", lang, { n = more }) or "")
-end
-
--- A step that repeats, and none of whose moves ends it.
-local function stays(step)
-  if not step.repeats then return false end
-  for _, move in ipairs(step.offers) do
-    if move.ends then return false end
+  for i = 1, math.min(#list, named) do
+    local clause = list[i].clause
+    names[i] = sentences.say("lost_step", lang, { name = list[i].name,
+      id = clause.ids[1] and " [" .. clause.ids[1] .. "]" or "",
+      file = clause.file, line = clause.line })
   end
-  return true
+  return table.concat(names, ", ") .. (#list > named
+    and sentences.say("lost_more", lang, { n = #list - named }) or "")
 end
 
 -- What is said of a game that has not ended after `limit` random decisions, in
 -- the language in which the rules were asked for; nil if it ends.
 function termination.lost(game, seed, limit)
-  local counts = steps_at_end(game, kernel.random.stream(seed, "termination"),
-    limit)
-  if not counts then return nil end
-  local list, lang = in_order(counts), game.rules.request.lang
+  local list, lang = steps_at_end(game, seed, limit), game.rules.request.lang
+  if not list then return nil end
+  -- Whether it is one step that repeats, and none of whose moves ends it.
+  local stays = #list == 1 and list[1].repeats
+  for _, move in ipairs(list[1].offers) do stays = stays and not move.ends end
   return sentences.say("lost", lang, { n = limit, count = #list,
-    steps = place(list, lang) })
-    .. (#list == 1 and stays(list[1]) and sentences.say("lost_stays", lang)
-    or "")
+    steps = places(list, lang) })
+    .. (stays and sentences.say("lost_stays", lang) or "")
 end
 
 return termination

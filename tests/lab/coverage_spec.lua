@@ -115,7 +115,7 @@ describe("clause coverage", function()
     act(tiny.new(text))
     local report = coverage.report { "X-" }
     local ids = {}
-    for _, one in ipairs(report.unfired) do ids[#ids + 1] = one.ids[1] end
+    for _, one in ipairs(report.unfired) do ids[#ids + 1] = one.ids end
     return table.concat(ids, " ")
   end
 

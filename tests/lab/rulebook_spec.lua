@@ -208,14 +208,10 @@ describe("the rulebook", function ()
     assert.same({}, change_of(made, "The big box").changed)
   end)
 
-  it("knows places of sections that are none", function ()
+  it("has a section whose place is none among the actions", function ()
     tiny.write { more = 'section("Lost", "Nowhere") '
       .. 'value "x" { id = "M-1", says = "X.", base = 1 }' }
     local rules = assert(rulewright.rules { game = "tiny" })
-    local strange = rulebook.strange_places(rules)
-    assert.equal("Lost", strange[1].title)
-    assert.matches("more%.lua$", strange[1].file)
-    assert.equal(1, strange[1].line)
     assert.same({ "actions: Lost" }, { outline(rulebook.of(rules))[2] })
   end)
 end)

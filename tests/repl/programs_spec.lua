@@ -42,7 +42,7 @@ local function trial(text, options)
       bots = { bot, "random" }, limit = 60,
       wait = options and options.wait or 5 })
     game = sim:play(3)
-    local t = tally.new(sim:shape())
+    local t = tally.new(sim)
     tally.add(t, game)
     counted = t.bots[1]
   end)

@@ -25,12 +25,6 @@ describe("the normal distribution", function ()
     near(4.753424, statistics.normal_quantile(1 - 1e-6), 1e-5)
     assert.equal(0, statistics.normal_quantile(0.5))
   end)
-
-  it("is its own inverse", function ()
-    for z = -5, 5, 0.25 do
-      near(z, statistics.normal_quantile(statistics.normal(z)), 1e-6)
-    end
-  end)
 end)
 
 describe("Student's distribution", function ()
@@ -77,10 +71,9 @@ end)
 describe("a sample", function ()
   it("gives the interval of the sleep data", function ()
     local sample = sample_of { 12, 24, 13, 13, 0, 10, 18, 8, 46, 14 }
-    local low, high = statistics.interval(sample)
-    near(15.8, statistics.mean(sample), 1e-12)
-    near(7.001142, low, 1e-5)
-    near(24.598858, high, 1e-5)
+    near(15.8, sample.mean, 1e-12)
+    near(7.001142, sample.low, 1e-5)
+    near(24.598858, sample.high, 1e-5)
     assert.same({ 0, 46 }, { sample.least, sample.most })
   end)
 
@@ -88,22 +81,21 @@ describe("a sample", function ()
     local list = {}
     for i = 1, 1000 do list[i] = 123456789 end
     local sample = sample_of(list)
-    assert.equal(0, statistics.variance(sample))
-    assert.same({ 123456789.0, 123456789.0 },
-      { statistics.interval(sample) })
+    assert.equal(0, sample.variance)
+    assert.same({ 123456789.0, 123456789.0 }, { sample.low, sample.high })
   end)
 
   it("has the variance of the textbook, far from zero too", function ()
     local far = 1000000000
     local sample = sample_of { far + 4, far + 7, far + 13, far + 16 }
-    assert.equal(30.0, statistics.variance(sample))
-    assert.equal(30.0, statistics.variance(sample_of { -4, -7, -13, -16 }))
+    assert.equal(30.0, sample.variance)
+    assert.equal(30.0, sample_of { -4, -7, -13, -16 }.variance)
   end)
 
   it("says nothing about spread from one number", function ()
-    assert.is_nil(statistics.variance(sample_of { 5 }))
-    assert.is_nil(statistics.interval(sample_of { 5 }))
-    assert.is_nil(statistics.mean(sample_of {}))
+    assert.is_nil(sample_of { 5 }.variance)
+    assert.is_nil(sample_of { 5 }.low)
+    assert.is_nil(sample_of {}.mean)
   end)
 
   it("adds up to the same in any order", function ()

@@ -6,7 +6,7 @@ local tally = require "rulewright.lab.tally"
 
 return function (options, first, last)
   local sim = assert(simulation.new(options))
-  local counted = tally.new(sim:shape())
+  local counted = tally.new(sim)
   for seed = first or 1, last or first or 1 do
     tally.add(counted, sim:play(seed))
   end

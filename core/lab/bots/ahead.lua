@@ -18,23 +18,19 @@ ahead.__index = ahead
 -- it stands.
 local horizon = 3000
 
-local draw = kernel.random.draw
-
--- options: machine; stream, its luck; judge, who plays on, or nil for chance;
+-- self: machine; stream, its luck; judge, who plays on, or nil for chance;
 -- decks: how many cards of a deck are looked at, for what comes after them is
 -- noise; turns: after how many a game ahead is counted as it stands, for the
 -- same reason; glance: how many moves the judge compares in a game ahead.
-function ahead.new(options)
-  return setmetatable({ machine = options.machine, stream = options.stream,
-    judge = options.judge, decks = options.decks or {},
-    turns = options.turns, glance = options.glance,
-    leads = statistics.running() }, ahead)
+function ahead.new(self)
+  self.leads = statistics.running()
+  return setmetatable(self, ahead)
 end
 
 -- True if the world ends before the game would.
 local function shorten(self, own)
   local shortened = false
-  for deck, most in pairs(self.decks) do
+  for deck, most in pairs(self.decks or {}) do
     local cards = own.decks[deck]
     shortened = shortened or #cards > most
     for i = #cards, most + 1, -1 do cards[i] = nil end
@@ -57,25 +53,18 @@ function ahead:imagine(g, player, luck)
   return own, shortened
 end
 
--- Makes the i-th legal move.
-function ahead.step(g, i)
-  agenda.choose(g, g[CTX], i)
-end
-
--- The last turn of a game ahead that goes on from here.
-local function last_turn(self, g)
-  return self.turns and g.turn and g.turn.number + self.turns or math.huge
-end
-
 -- Plays to the end, by the judge or by chance, or as far as the search looks
 -- ahead.
 function ahead:play_on(g)
-  local stream, judge, last = self.stream, self.judge, last_turn(self, g)
+  local stream, judge = self.stream, self.judge
+  local last = self.turns and g.turn and g.turn.number + self.turns
+    or math.huge
   playout.run(g, horizon, function (_, ctx)
     if g.turn and g.turn.number > last then return nil end
     local n = ctx.legal.n
     if n < 2 then return 1 end
-    return judge and judge:best(g, stream, self.glance) or draw(stream, n)
+    return judge and judge:best(g, stream, self.glance)
+      or kernel.random.draw(stream, n)
   end)
 end
 
@@ -102,8 +91,7 @@ function ahead:rewards(g, shortened)
   local counted, list = points.of(self.machine, g), ahead.lost(g)
   local winners = g.result and g.result.winners or {}
   for _, seat in ipairs(winners) do list[seat] = 1 / #winners end
-  if not counted then return list end
-  for seat = 1, #list do
+  for seat = 1, counted and #list or 0 do
     local lead = lead_of(counted, seat)
     self.leads:add(lead)
     local spread = math.sqrt(self.leads:variance() or 1) + 1

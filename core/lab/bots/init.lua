@@ -1,6 +1,6 @@
 -- Bots by name: those of the engine, those in the folder `bots` of a game, or
--- a file. A bot is { name, title, hash, fresh }; `fresh` makes a player of it
--- for one seat of one game, and that has
+-- a file. A bot is { name, hash, fresh }; `fresh` makes a player of it for one
+-- seat of one game, and that has
 --   choose(g, legal) → the position of a legal move, or nil, what went wrong,
 --   why.
 
@@ -17,10 +17,9 @@ local bots = {}
 -- one sentence. Set by a host that may start others.
 bots.of_program = nil
 
--- The engine's own bots, and whether they search.
-local engine = { random = "plain", mcts = "search" }
+local engine = { random = true, mcts = true }
 
-local function folder_of(rules) return rules.game.folder .. "/bots" end
+local function folder_of(rules) return rules.game.folder .. "/bots/" end
 
 -- Names of the bots that a game has.
 function bots.names(rules)
@@ -45,10 +44,9 @@ local function is_path(name) return name:find("[/.]") ~= nil end
 -- Whether the name is that of a program: a path that does not end in .lua, or a
 -- program with its arguments.
 local function is_program(name)
-  if not bots.of_program or files.exists(name) and name:find("%.lua$") then
-    return false
-  end
-  return name:find(" ") or is_path(name) and not name:find("%.lua$")
+  local is_lua = name:find("%.lua$")
+  return bots.of_program and not (is_lua and files.exists(name))
+    and (name:find(" ") or is_path(name) and not is_lua)
 end
 
 -- The bot of a file; it counts as a stranger's if the file or any module does.
@@ -60,22 +58,20 @@ end
 
 -- The bot of the game by whose judgement a search may go, if it has one.
 local function judge_of(rules)
-  local path = folder_of(rules) .. "/greedy.lua"
-  local bot = files.exists(path) and of_file(rules, path, "greedy") or nil
+  local path = folder_of(rules) .. "greedy.lua"
+  local bot = files.exists(path) and of_file(rules, path, "greedy")
   return bot and bot.def.worth and bot or nil
 end
 
 -- "mcts:50" is mcts with fifty games ahead for each decision.
 local function of_engine(rules, name, options)
-  local plain, iters = name:match("^(.-):(%d+)$")
+  local plain, iters = name:match("^(mcts):(%d+)$")
   iters = math.tointeger(tonumber(iters))
-  local kind = engine[plain or name]
-  if not kind or plain and not (kind == "search" and iters and iters > 0) then
-    return nil
-  end
+  if plain and (iters or 0) < 1 or not engine[plain or name] then return end
+  if plain then options = { iters = iters } end
+  local judge = name ~= "random" and judge_of(rules) or nil
   local bot = require("rulewright.lab.bots." .. (plain or name))
-  bot = bot.with(rules, iters and { iters = iters } or options,
-    kind == "search" and judge_of(rules) or nil)
+    .with(rules, options, judge)
   bot.name = name
   return bot
 end
@@ -84,13 +80,11 @@ end
 -- iters, ms for those that search, offers, wait for programs. nil and one
 -- sentence when there is none.
 function bots.find(rules, name, options)
-  if is_program(name) then
-    return bots.of_program(rules, name, options or {})
-  end
-  local ours = of_engine(rules, name, options or {})
+  options = options or {}
+  if is_program(name) then return bots.of_program(rules, name, options) end
+  local ours = of_engine(rules, name, options)
   if ours then return ours end
-  local path = is_path(name) and name or folder_of(rules) .. "/" .. name
-    .. ".lua"
+  local path = is_path(name) and name or folder_of(rules) .. name .. ".lua"
   if files.exists(path) then return of_file(rules, path, name) end
   if is_path(name) then
     return nil, sentences.say("no_bot_file", rules.request.lang,
@@ -99,17 +93,14 @@ function bots.find(rules, name, options)
   return unknown(rules, name)
 end
 
--- The random stream of the bot on a seat, separate from the luck of the game.
-function bots.stream(seed, seat)
-  return kernel.random.stream(seed, "bot " .. seat)
-end
-
--- A player of the bot for one seat of a game with this seed. closed: whether
--- the game runs on a machine that leaves out open moves.
+-- A player of the bot for one seat of a game with this seed, with a random
+-- stream apart from the luck of the game. closed: whether the game runs on a
+-- machine that leaves out open moves.
 function bots.seat(bot, rules, seed, seat, closed)
-  local stream = bots.stream(seed, seat)
-  return { bot = bot, stream = stream, player = bot:fresh { player = seat,
-    stream = stream, machine = rules:machine(false, closed) } }
+  local stream = kernel.random.stream(seed, "bot " .. seat)
+  local player = bot:fresh { player = seat, stream = stream,
+    machine = rules:machine(false, closed) }
+  return { bot = bot, stream = stream, player = player }
 end
 
 -- The position of a legal move, and what went wrong if the bot named none: then

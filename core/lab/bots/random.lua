@@ -3,18 +3,10 @@
 -- legal, or with `offers`: there are so many of them that little else would
 -- happen.
 
-local kernel = require("rulewright.kernel")
-local draw = kernel.random.draw
-
-local random = { name = "random", title = "Any legal move", hash = "2" }
+local draw = require("rulewright.kernel").random.draw
 
 local player = {}
 player.__index = player
-
--- For one seat in one game; `stream` is its own luck.
-local function fresh(bot, seat)
-  return setmetatable({ stream = seat.stream, offers = bot.offers }, player)
-end
 
 local function all_open(legal)
   for i = 1, legal.n do
@@ -30,9 +22,14 @@ function player:choose(_, legal)
   return i
 end
 
-function random.with(_, options)
-  return { name = random.name, title = random.title, fresh = fresh,
-    hash = options.offers and "2 offers" or "2", offers = options.offers }
+-- For one seat in one game; `stream` is its own luck.
+local function fresh(bot, seat)
+  return setmetatable({ stream = seat.stream, offers = bot.offers }, player)
 end
 
-return random
+local function with(_, options)
+  return { fresh = fresh, hash = options.offers and "2 offers" or "2",
+    offers = options.offers }
+end
+
+return { with = with }

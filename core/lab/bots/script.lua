@@ -13,13 +13,12 @@
 -- from one game to the next. A bot that meets its limit three times in a game
 -- is asked no more in it.
 
-local context = require("rulewright.engine.context")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local sandbox = require("rulewright.engine.sandbox")
 local view = require("rulewright.lab.bots.view")
-local CTX = context.key
+local CTX = require("rulewright.engine.context").key
 
 local script = {}
 
@@ -31,18 +30,18 @@ local most_limits = 3
 local fields = { title = "string", about = "string", choose = "function",
   worth = "function", ahead = "table", turns = "number" }
 
+local function fail(message, ...) error(message:format(...), 0) end
+
 local function check(name, def)
-  if type(def) ~= "table" then
-    error(("bot \"%s\" { … } expected"):format(name), 0)
-  end
+  if type(def) ~= "table" then fail("bot \"%s\" { … } expected", name) end
   for field, value in pairs(def) do
     if fields[field] ~= type(value) then
-      error(("bot \"%s\" cannot have %s = a %s"):format(name,
-        kernel.bounds.tostring(field), type(value)), 0)
+      fail("bot \"%s\" cannot have %s = a %s", name,
+        kernel.bounds.tostring(field), type(value))
     end
   end
   if (def.choose == nil) == (def.worth == nil) then
-    error(("bot \"%s\" needs either choose or worth"):format(name), 0)
+    fail("bot \"%s\" needs either choose or worth", name)
   end
 end
 
@@ -59,10 +58,7 @@ local function declare(self)
   if not chunk then return nil, message end
   local ok, problem = sandbox.guard(chunk)
   if not ok then return nil, sandbox.message(problem) end
-  if not said then
-    return nil, self.file .. ": bot \"name\" { … } is missing"
-  end
-  return said
+  return said, self.file .. ": bot \"name\" { … } is missing"
 end
 
 -- The bot of a file, or nil and one sentence in the language `lang`.
@@ -73,8 +69,23 @@ function script.load(path, name, lang)
     hash = kernel.tree.hash({ source }), fresh = script.fresh }
   self.def, message = declare(self)
   if not self.def then return nil, message end
-  self.title = self.def.title
   return self
+end
+
+-- The choice of the best move by worth; what is not a number counts as nothing.
+local function choice_of(worth)
+  return function (g, seat, list, chance)
+    local most, found, equal = -math.huge, nil, 0
+    for i = 1, #list do
+      local n = worth(g, seat, list[i])
+      if type(n) == "number" and n > most then most, found, equal = n, i, 1
+      elseif n == most then
+        equal = equal + 1
+        if chance(equal) == 1 then found = i end
+      end
+    end
+    return found
+  end
 end
 
 local player = {}
@@ -83,66 +94,40 @@ player.__index = player
 -- seat: { player, stream, machine }.
 function script.fresh(self, seat)
   local def = declare(self)
-  local function chance(n) return kernel.random.draw(seat.stream, n) end
-  return setmetatable({ def = def, stream = seat.stream, chance = chance,
-    machine = seat.machine, limits = 0,
-    copies = self.strange and view.copies() or nil }, player)
+  return setmetatable({ worth = def.worth,
+    choice = def.choose or choice_of(def.worth), machine = seat.machine,
+    chance = function (n) return kernel.random.draw(seat.stream, n) end,
+    limits = 0, copies = self.strange and view.copies() or nil }, player)
 end
 
--- The best of the moves by worth; what is not a number counts as nothing.
-local function best(worth, g, seat, list, chance)
-  local most, found, equal = -math.huge, nil, 0
+local function worths_of(worth, g, seat, list)
+  local worths = {}
   for i = 1, #list do
     local n = worth(g, seat, list[i])
-    if type(n) == "number" and n > most then most, found, equal = n, i, 1
-    elseif n == most then
-      equal = equal + 1
-      if chance(equal) == 1 then found = i end
-    end
-  end
-  return found
-end
-
-local function ask(self, own, seat, list)
-  local def = self.def
-  if def.choose then
-    return sandbox.call(script.fuel, def.choose, own, seat, list, self.chance)
-  end
-  return sandbox.call(script.fuel, best, def.worth, own, seat, list,
-    self.chance)
-end
-
--- What each legal move is worth to the bot; nil if it fails.
-function player:worths(g)
-  local list, seat = view.moves(g), g[CTX].player
-  local own = view.of(g, seat, self.machine, self.copies)
-  local ok, found = sandbox.call(script.fuel, function ()
-    local worths = {}
-    for i = 1, #list do
-      local n = self.def.worth(own, seat, list[i])
-      worths[i] = type(n) == "number" and n == n and n or -math.huge
-    end
-    return worths
-  end)
-  return ok and found or nil
-end
-
--- For searches, in worlds that they imagine: no view is made and no budget
--- set, for the search has its own. The worth of each legal move, and the
--- position of the best; the moves are lent.
-function player:worths_of(g)
-  local ctx, worth, worths = g[CTX], self.def.worth, {}
-  local legal, seat = ctx.legal, ctx.player
-  for i = 1, legal.n do
-    local n = worth(g, seat, moves.borrow(legal, i, seat))
     worths[i] = type(n) == "number" and n == n and n or -math.huge
   end
   return worths
 end
 
--- At most `glance` of the moves are compared, drawn from `stream`.
+-- What each legal move is worth to the bot; nil if it fails.
+function player:worths(g)
+  local seat = g[CTX].player
+  local own = view.of(g, seat, self.machine, self.copies)
+  local ok, found = sandbox.call(script.fuel, worths_of, self.worth, own, seat,
+    view.moves(g))
+  return ok and found or nil
+end
+
+-- The same for searches, in worlds that they imagine: no view is made and no
+-- budget set, for the search has its own.
+function player:worths_of(g)
+  return worths_of(self.worth, g, g[CTX].player, view.moves(g))
+end
+
+-- There too, the position of the best of at most `glance` moves, drawn from
+-- `stream`.
 function player:best(g, stream, glance)
-  local ctx, worth = g[CTX], self.def.worth
+  local ctx, worth = g[CTX], self.worth
   local legal, seat = ctx.legal, ctx.player
   local count, most, found = math.min(legal.n, glance), -math.huge, nil
   for k = 1, count do
@@ -161,11 +146,10 @@ function player:choose(g)
   if self.limits >= most_limits then
     return nil, "stopped", "it met its limit too often"
   end
-  local list = view.moves(g)
-  local seat = g[CTX].player
+  local list, seat = view.moves(g), g[CTX].player
   local own = view.of(g, seat, self.machine, self.copies)
-  local lent = table.move(list, 1, #list, 1, {})
-  local ok, chosen = ask(self, own, seat, lent)
+  local ok, chosen = sandbox.call(script.fuel, self.choice, own, seat,
+    table.move(list, 1, #list, 1, {}), self.chance)
   if not ok then
     local limit = sandbox.is_limit(chosen)
     self.limits = self.limits + (limit and 1 or 0)

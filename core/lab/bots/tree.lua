@@ -7,8 +7,13 @@ local CTX = require("rulewright.engine.context").key
 
 local tree = {}
 
+-- How much what was tried rarely is preferred to what went well, how much the
+-- ranks weigh against it while little is known, how many of the best are looked
+-- at as a node is reached more often.
+local curiosity, weight, width = 0.4, 2, 0.6
+
 -- A node: how often it was reached, what each seat had of it, how often it
--- could have been chosen, its children by key.
+-- could have been chosen, its children by key; of what is judged its rank.
 function tree.node() return { count = 0, sum = {}, chances = 0, by = {} } end
 
 -- Where a move stands in another list of legal moves, most likely at `at`; nil
@@ -20,80 +25,70 @@ function tree.find(legal, key, at)
   end
 end
 
-function tree.child(node, key)
-  local child = node.by[key]
-  if not child then
-    child = tree.node()
-    child.key, node.by[key] = key, child
-  end
+-- The child of the i-th legal move.
+function tree.child(node, legal, i)
+  local key = playout.key(legal, i)
+  local child = node.by[key] or tree.node()
+  child.key, node.by[key] = key, child
   return child
 end
 
--- The rank of each move by its worth; of equals the first is better.
-function tree.ranks(g, worths)
-  local legal, order, ranks = g[CTX].legal, {}, {}
+-- Ranks the moves by their worth; of equals the first is better.
+function tree.rank(node, legal, worths)
+  local order = {}
   for i = 1, legal.n do order[i] = i end
   table.sort(order, function (a, b)
     if worths[a] ~= worths[b] then return worths[a] > worths[b] end
     return a < b
   end)
-  for rank, i in ipairs(order) do ranks[playout.key(legal, i)] = rank end
-  return ranks
+  for rank, i in ipairs(order) do tree.child(node, legal, i).rank = rank end
+  node.ranked = true
 end
 
 -- The value of a child for the seat that decides.
-local function promise(taste, node, child, seat)
+local function promise(child, seat)
   local mean = child.sum[seat] / child.count
-  local doubt = taste.curiosity
-    * math.sqrt(math.log(child.chances) / child.count)
-  local rank = node.ranks and node.ranks[child.key]
+  local doubt = curiosity * math.sqrt(math.log(child.chances) / child.count)
   return mean + doubt
-    + (rank and taste.weight / rank / (child.count + 1) or 0)
-end
-
--- Whether a move is looked at yet: the best judged come first.
-local function is_wide_enough(taste, node, child)
-  local rank = node.ranks and node.ranks[child.key]
-  return not rank or rank <= 1 + taste.width * math.sqrt(node.count)
+    + (child.rank and weight / child.rank / (child.count + 1) or 0)
 end
 
 -- Which of the untried moves comes first: the best judged, else any.
 local function first_of(node, untried, stream)
-  if not node.ranks then
+  if not node.ranked then
     return untried[kernel.random.draw(stream, #untried)]
   end
-  local best, found = math.huge, nil
+  local best, found = math.huge, untried[1]
   for _, one in ipairs(untried) do
-    local rank = node.ranks[one.child.key] or math.huge
-    if rank < best or not found then best, found = rank, one end
+    local rank = one.child.rank or math.huge
+    if rank < best then best, found = rank, one end
   end
   return found
 end
 
--- The untried moves that are looked at by now, and of the tried ones the most
--- promising; one of the two is there.
-local function candidates(taste, node, g)
-  local legal, seat = g[CTX].legal, g[CTX].player
+-- The untried moves that are looked at by now, for the best judged come first,
+-- and of the tried ones the most promising; one of the two is there.
+local function candidates(node, legal, seat)
   local untried, late, best, tried = {}, {}, -math.huge, nil
+  local widest = 1 + width * math.sqrt(node.count)
   for i = 1, legal.n do
-    local child = tree.child(node, playout.key(legal, i))
+    local child = tree.child(node, legal, i)
     local one = { at = i, child = child }
     child.chances = child.chances + 1
     if child.count > 0 then
-      local n = promise(taste, node, child, seat)
+      local n = promise(child, seat)
       if n > best then best, tried = n, one end
-    elseif is_wide_enough(taste, node, child) then untried[#untried + 1] = one
-    else late[#late + 1] = one end
+    else
+      local list = (child.rank or 0) <= widest and untried or late
+      list[#list + 1] = one
+    end
   end
   return not tried and #untried == 0 and late or untried, tried
 end
 
--- The move to try at a node, and its child. taste: how much what was tried
--- rarely is preferred to what went well (curiosity), how much the ranks weigh
--- against it while little is known (weight), how many of the best are looked
--- at as the node is reached more often (width).
-function tree.select(taste, node, g, stream)
-  local untried, tried = candidates(taste, node, g)
+-- The move to try at a node, and its child.
+function tree.select(node, g, stream)
+  local untried, tried = candidates(node, g[CTX].legal, g[CTX].player)
   local one = #untried > 0 and first_of(node, untried, stream) or tried
   return one.at, one.child
 end
@@ -102,8 +97,8 @@ end
 function tree.note(path, rewards)
   for _, node in ipairs(path) do
     node.count = node.count + 1
-    for seat = 1, #rewards do
-      node.sum[seat] = (node.sum[seat] or 0) + rewards[seat]
+    for seat, reward in ipairs(rewards) do
+      node.sum[seat] = (node.sum[seat] or 0) + reward
     end
   end
 end

@@ -28,12 +28,10 @@ end
 
 -- Sets the flow of the view to that of the game: the step that waits and its s.
 local function stand(own, g)
-  local from, to = g[CTX], own[CTX]
-  local stack = own.agenda
-  local top = #stack
-  if not stack[top] then return end
-  to.entry, to.current = stack[top], stack[top].s
-    or stack[top - 1] and stack[top - 1].s
+  local from, to, stack = g[CTX], own[CTX], own.agenda
+  local entry, under = stack[#stack], stack[#stack - 1]
+  if not entry then return end
+  to.entry, to.current = entry, entry.s or under and under.s
   to.player, to.step = from.player, from.step
 end
 
@@ -43,37 +41,32 @@ local function owned(copies, value, ...)
   return value, owned(copies, ...)
 end
 
--- A word of g for a bot: it asks the view and answers with copies.
-local function lent(own, word, copies)
-  return function (_, ...) return owned(copies, word(own, ...)) end
-end
-
-local function cache(own, copies)
-  return setmetatable({}, { __metatable = false, __index = function (_, name)
-    return owned(copies, own.cache[name])
-  end })
-end
-
--- What a bot finds through g beside the state, made when it is asked for.
-local function front(own, copies)
-  local ctx = own[CTX]
-  return setmetatable({}, { __index = function (shown, name)
-    local word = ctx.words[name]
-    shown[name] = word and lent(own, word, copies)
-      or name == "cache" and cache(own, copies)
-      or owned(copies, ctx.front[name])
+-- What find(name) gives, as the bot's own: a word of g asks the view and
+-- answers with copies.
+local function lent(own, copies, find)
+  return { __metatable = false, __index = function (shown, name)
+    local word = find(name)
+    if type(word) ~= "function" then return owned(copies, word) end
+    rawset(shown, name, function (_, ...)
+      return owned(copies, word(own, ...))
+    end)
     return rawget(shown, name)
-  end })
+  end }
 end
 
--- The view as the bot holds it.
+-- The view as the bot holds it, with what it finds through g beside the state.
 local function handle(own, copies)
-  local held, words = {}, own[CTX].words
+  local held, ctx = {}, own[CTX]
   for name, value in next, own do
-    if not words[name] then held[name] = value end
+    if not ctx.words[name] then held[name] = value end
   end
-  return setmetatable(held, { __index = front(own, copies),
-    __metatable = false })
+  held.cache = setmetatable({}, lent(own, copies, function (name)
+    return own.cache[name]
+  end))
+  return setmetatable(held, lent(own, copies, function (name)
+    return ctx.words[name] or ctx.front[name]
+  end))
+end
 end
 
 -- The copies of one bot.
@@ -96,22 +89,14 @@ function view.moves(g)
   return list
 end
 
--- The position of a move among the legal ones: the very table that was
--- handed out, or one that says the same.
+-- The position of a move among the legal ones, named by its number or by what
+-- it says.
 function view.position(list, chosen)
-  if math.type(chosen) == "integer" then
-    return list[chosen] and chosen or nil
-  end
-  if type(chosen) ~= "table" then return nil end
+  if math.type(chosen) == "integer" then return list[chosen] and chosen end
+  if type(chosen) ~= "table" or kernel.tree.check(chosen) then return nil end
   for i = 1, #list do
-    if rawequal(list[i], chosen) then return i end
+    if kernel.tree.equal(list[i], chosen) then return i end
   end
-  for i = 1, #list do
-    if not kernel.tree.check(chosen) and kernel.tree.equal(list[i], chosen) then
-      return i
-    end
-  end
-  return nil
 end
 
 return view
