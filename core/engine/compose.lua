@@ -16,30 +16,24 @@ local verbs = require("rulewright.engine.verbs")
 local compose = {}
 local fail, where, near = verbs.fail, verbs.where, nearest.hint
 
-local function twice(kind, a, b)
-  fail(b, "%s '%s' is there already: %s, %s", kind, b.name, a.module, where(a))
-end
-
+-- Adds an item to the list of a key, once.
 local function append(lists, key, item)
   local list = lists[key] or {}
   lists[key] = list
+  for _, other in ipairs(list) do
+    if other == item then return end
+  end
   list[#list + 1] = item
 end
 
-local function append_once(lists, key, item)
-  for _, other in ipairs(lists[key] or {}) do
-    if other == item then return end
+-- A name that belongs to one clause.
+local function only(clauses, name, clause)
+  local before = clauses[name]
+  if before then
+    fail(clause, "%s '%s' is there already: %s, %s", clause.kind or clause.verb,
+      clause.name, before.module, where(before))
   end
-  append(lists, key, item)
-end
-
--- Calls f(clause, name) for each name of each clause of a verb.
-local function each(rules, verb, f)
-  for _, clause in ipairs(rules.clauses) do
-    for _, name in ipairs(clause.verb == verb and clause.names or {}) do
-      f(clause, name)
-    end
-  end
+  clauses[name] = clause
 end
 
 -- Refuses a name that nothing has, unless what had it is left out; the message
@@ -51,118 +45,141 @@ local function unknown(rules, clause, names, message, ...)
   fail(clause, "%s%s", message:format(...), near(name, names))
 end
 
--- Which clauses of a module take part: whole, some elements, or one kind of
--- component without the rules.
-local function wanted(clause, request)
-  if request.whole then return true end
-  if clause.verb == "component" and (request.kinds[clause.kind]
-    or request.kinds[clause.kind .. "s"]) then
-    return true
-  end
-  return next(request.elements) ~= nil and (clause.element == nil
-    or request.elements[clause.element] == true)
-end
+-- What is taken --------------------------------------------------------
 
-local function meets(clause, taken)
-  if not clause.meeting then return true end
-  for _, name in ipairs(clause.meeting) do
-    if not taken[name] then return false end
+-- Whether a clause takes part, of a module of which all, some elements, or one
+-- kind of component without the rules is requested.
+local function wanted(clause, request)
+  if not request then return true end
+  local kinds, element = request.kinds, clause.element
+  if clause.kind and (kinds[clause.kind] or kinds[clause.kind .. "s"]) then
+    return true
+  elseif request.whole or next(request.elements) ~= nil then
+    return not element or not request.without[element]
+      and (request.whole or request.elements[element] == true)
   end
-  return true
+  return false
 end
 
 -- Which boxes meet is said in one place.
-local function only_in_rulings(clause, module)
-  if not module.rulings then
-    fail(clause, "%s stands in rulings only: in a file rulings.lua beside the "
-      .. "module, or in a module that says nothing else", clause.verb)
-  end
+local function only_in_rulings(clause)
+  fail(clause, "%s stands in rulings only: in a file rulings.lua beside the "
+    .. "module, or in a module that says nothing else", clause.verb)
 end
 
 local function gather(rules)
-  local taken = {}
   for _, module in ipairs(rules.modules) do
-    taken[module.name] = not module.rulings
+    rules.taken[module.name] = not module.rulings and module or nil
   end
   for _, module in ipairs(rules.modules) do
-    if module.met then only_in_rulings(module.met, module) end
+    if module.met and not module.rulings then only_in_rulings(module.met) end
     for _, clause in ipairs(module.clauses) do
-      if clause.verb == "settle" then only_in_rulings(clause, module) end
-      local use
-      if module.rulings then use = meets(clause, taken)
-      else use = wanted(clause, module.request) end
-      if use then
-        clause.rank = #rules.all + 1
-        rules.all[#rules.all + 1] = clause
+      if clause.verb == "settle" and not module.rulings then
+        only_in_rulings(clause)
+      elseif wanted(clause, module.request)
+        and not rulings.lacking(clause, rules.taken) then
+        table.insert(rules.all, clause)
+        for _, id in ipairs(clause.ids) do append(rules.by_id, id, clause) end
       end
     end
   end
 end
 
--- A name belongs to one clause, for verbs that name a thing.
-local function unique(rules, verb, list)
-  for _, clause in ipairs(rules.clauses) do
-    if clause.verb == verb and not clause.def.wraps then
-      local before = rules[list][clause.name]
-      if before then twice(verb, before, clause) end
-      rules[list][clause.name] = clause
-      rules[list .. "_list"][#rules[list .. "_list"] + 1] = clause
+-- Rulings by what they settle, but for those that are left out.
+local function settles(rules)
+  for _, clause in ipairs(rules.all) do
+    if clause.verb == "settle" and not rules.state[clause] then
+      append(rules.settles, clause.name, clause)
     end
   end
 end
 
--- The clause that wraps each define of another: one, or the settled one.
-local function wraps(rules)
-  each(rules, "define", function (clause, name)
-    local before = rules.wraps[name]
-    if not clause.def.wraps then return end
-    if not rules.defines[name] then
-      return unknown(rules, clause, rules.defines,
-        "there is no define '%s' to wrap", name)
-    end
-    rules.wraps[name] = before
-      and alterations.only_one(rules, name, before, clause) or clause
-  end)
+-- Where each clause goes -----------------------------------------------
+
+-- Where the clauses are found whose verb names a thing: by name, and in order.
+local named = { value = "values", event = "events", sequence = "sequences",
+  step = "steps", move = "moves", domain = "domains", define = "defines",
+  cache = "caches", layer = "layers" }
+
+local function name_thing(rules, clause)
+  local list = named[clause.verb]
+  only(rules[list], clause.name, clause)
+  table.insert(rules[list .. "_list"], clause)
 end
 
-local function components(rules)
-  local seen = {}
-  for _, clause in ipairs(rules.clauses) do
-    if clause.verb == "component" then
-      local kind, name = clause.kind, clause.name
-      local registry = rules.things[kind] or { list = {} }
-      rules.things[kind] = registry
-      seen[kind] = seen[kind] or {}
-      if seen[kind][name] then twice(kind, seen[kind][name], clause) end
-      if name == "list" or name == "with" then
-        fail(clause, "a %s may not be called '%s'", kind, name)
-      end
-      seen[kind][name] = clause
-      local thing = { name = name }
-      for field, value in pairs(clause.def) do
-        if field ~= "id" and field ~= "says" and field ~= "cite" then
-          thing[field] = value
-        end
-      end
-      registry[name] = thing
-      registry.list[#registry.list + 1] = name
-    end
+local goes = {}
+
+for verb in pairs(named) do goes[verb] = name_thing end
+
+function goes.define(rules, clause)
+  if clause.def.wraps then
+    alterations.choose(rules, rules.wraps, clause.name, clause)
+  else
+    name_thing(rules, clause)
   end
-  rules.component_clauses = seen
 end
 
--- The names of those that have a trait: things.KIND.with.TRAIT.
-local function with_traits(registry)
-  local with = {}
-  for _, name in ipairs(registry.list) do
-    for field, word in pairs(registry[name]) do
-      if field ~= "name" and (word == true or type(word) == "string") then
-        with[field] = with[field] or {}
-        table.insert(with[field], name)
+function goes.change(rules, clause)
+  alterations.choose(rules, rules.changes, clause.name, clause)
+end
+
+function goes.component(rules, clause)
+  local kind, name = clause.kind, clause.name
+  if name == "list" or name == "with" then
+    fail(clause, "a %s may not be called '%s'", kind, name)
+  end
+  local registry = rules.things[kind] or { list = {} }
+  local clauses = rules.component_clauses[kind] or {}
+  rules.things[kind], rules.component_clauses[kind] = registry, clauses
+  only(clauses, name, clause)
+  local thing = { name = name }
+  for field, value in pairs(clause.def) do
+    if field ~= "id" and field ~= "says" and field ~= "cite" then
+      thing[field] = value
+    end
+  end
+  registry[name] = thing
+  table.insert(registry.list, name)
+end
+
+-- A board clause with middles alone adds to the board of another.
+function goes.board(rules, clause)
+  local middles = clause.def.middles
+  if middles then table.insert(rules.middles, clause) end
+  if not middles or clause.def.kind then only(rules, "board", clause) end
+end
+
+function goes.draw(rules, clause)
+  if clause.thing then
+    only(rules.looks, clause.thing, clause)
+  else
+    table.insert(rules.draws, clause)
+  end
+end
+
+function goes.hidden(rules, clause)
+  table.insert(rules.hiddens, clause)
+end
+
+-- Changes --------------------------------------------------------------
+
+-- What a change may speak of, by name: the clause that says it, the table where
+-- the figure stands, and its field there.
+local function figures(rules)
+  local found = {}
+  for kind, clauses in pairs(rules.component_clauses) do
+    for name, clause in pairs(clauses) do
+      local thing = rules.things[kind][name]
+      for field in pairs(thing) do
+        found[("%s.%s.%s"):format(kind, name, tostring(field))] =
+          { clause = clause, holder = thing, field = field }
       end
     end
   end
-  return with
+  for name, clause in pairs(rules.values) do
+    found[name] = { clause = clause, holder = clause.def, field = "base" }
+  end
+  return found
 end
 
 local function is_plain(value)
@@ -175,158 +192,134 @@ local function equal(a, b)
 end
 
 local function shown(value)
-  if is_plain(value) then return kernel.tree.encode(value) end
-  return value == nil and "nothing" or checks.shown(value)
+  return is_plain(value) and kernel.tree.encode(value) or checks.shown(value)
 end
 
-local function patch(clause, holder, field, name)
-  local from, to = clause.def.from, clause.def.to
-  if to == nil then fail(clause, "change '%s' needs to = …", name) end
-  if not equal(holder[field], from) then
-    fail(clause, "'%s' is %s, not %s as this change expects", name,
-      shown(holder[field]), shown(from))
-  end
-  if from ~= nil and type(to) ~= type(from) then
+local function change(rules, clause, figure)
+  local name, from, to = clause.name, clause.def.from, clause.def.to
+  local target, is = figure.clause, figure.holder[figure.field]
+  if target.verb == "value" and type(is) == "function" then
+    fail(clause, "value '%s' is worked out, so it has no figure to change; "
+      .. "adjust it", name)
+  elseif to == nil then
+    fail(clause, "change '%s' needs to = …", name)
+  elseif not equal(is, from) then
+    fail(clause, "'%s' is %s, not %s as this change expects", name, shown(is),
+      shown(from))
+  elseif from ~= nil and type(to) ~= type(from) then
     fail(clause, "change '%s': to must be of the same kind as from, which is "
       .. "%s, not %s", name, shown(from), shown(to))
   end
-  holder[field] = to
-end
-
--- The fields of components by their names: "piece.road.each".
-local function component_fields(rules)
-  local names = {}
-  for kind, registry in pairs(rules.things) do
-    for _, thing in ipairs(registry.list) do
-      for field in pairs(registry[thing]) do
-        names[kind .. "." .. thing .. "." .. tostring(field)] = true
-      end
-    end
-  end
-  for name in pairs(rules.values) do names[name] = true end
-  return names
-end
-
--- Where the figure stands that a name means, and under which field; the clause
--- that says it.
-local function holder_of(rules, clause)
-  local name = clause.name
-  local value = rules.values[name]
-  if value and type(value.def.base) == "function" then
-    fail(clause, "value '%s' is worked out, so it has no figure to change; "
-      .. "adjust it", name)
-  elseif value then
-    return { base = value.def.base }, "base", value
-  end
-  local kind, thing, field = name:match("^([%w_]+)%.(.-)%.([%w_]+)$")
-  local holder = kind and rules.things[kind] and rules.things[kind][thing]
-  if holder and (holder[field] ~= nil or clause.def.from == nil) then
-    return holder, field, rules.component_clauses[kind][thing]
-  elseif holder or not rules.gone[thing or name] then
-    unknown(rules, clause, component_fields(rules),
-      "there is no value or component field '%s' to change", name)
-  end
-end
-
-local function change_one(rules, clause)
-  local holder, field, target = holder_of(rules, clause)
-  if not holder then return end
-  patch(clause, holder, field, clause.name)
-  if target.verb == "value" then
-    rules.bases[clause.name], rules.patches[clause.name] = holder.base, clause
-  end
+  local holder = target.verb == "value" and rules.bases or figure.holder
+  holder[target.verb == "value" and name or figure.field] = to
   rules.state[target] = rules.state[target]
     or { state = "changed", by = where(clause) }
 end
 
+-- A component may also get a field that it does not have.
 local function changes(rules)
-  local seen, list = {}, {}
-  for _, clause in ipairs(rules.clauses) do
-    if clause.verb == "change" then
-      local before = seen[clause.name]
-      if before then
-        clause = alterations.kept_one(rules, clause.name, before, clause)
-      else
-        list[#list + 1] = clause.name
-      end
-      seen[clause.name] = clause
+  local found = next(rules.changes) and figures(rules)
+  for name, clause in kernel.order.pairs(rules.changes) do
+    local kind, thing, field = name:match("^([%w_]+)%.(.-)%.([%w_]+)$")
+    local owner = (rules.component_clauses[kind or ""] or {})[thing]
+    if found[name] then
+      change(rules, clause, found[name])
+    elseif owner and clause.def.from == nil then
+      change(rules, clause, { clause = owner, field = field,
+        holder = rules.things[kind][thing] })
+    elseif not rules.gone[thing] then
+      unknown(rules, clause, found,
+        "there is no value or component field '%s' to change", name)
     end
   end
-  for _, name in ipairs(list) do change_one(rules, seen[name]) end
 end
 
--- Clauses that contribute to a named point: adjust → values, on → events.
-local function contributions(rules, verb, points, list, what)
-  each(rules, verb, function (clause, name)
-    if rules[points][name] then append(rules[list], name, clause)
-    else
-      unknown(rules, clause, rules[points], "there is no " .. what .. " '%s'",
-        name)
+-- What clauses speak of ------------------------------------------------
+
+-- The names of those that have a trait: things.KIND.with.TRAIT.
+local function with_traits(registry)
+  local with = {}
+  for _, name in ipairs(registry.list) do
+    for field, word in pairs(registry[name]) do
+      if field ~= "name" and (word == true or type(word) == "string") then
+        append(with, field, name)
+      end
     end
-  end)
+  end
+  return with
 end
 
 local function sequences(rules)
   local of = {}
   for _, clause in ipairs(rules.steps_list) do
     local name = clause.def.of
-    if name then
-      if not rules.sequences[name] then
-        fail(clause, "there is no sequence '%s'%s", name,
-          near(name, rules.sequences))
-      end
-      append(of, name, clause)
+    if name and not rules.sequences[name] then
+      fail(clause, "there is no sequence '%s'%s", name,
+        near(name, rules.sequences))
     end
+    append(of, name or false, clause)
   end
   for _, clause in ipairs(rules.sequences_list) do
     local name = clause.name
     rules.order[name] = order.sort(name, of[name] or {},
       rules.settles[name] or {}, function (one, other)
-        return rulings.advice(rules, name, one, other,
+        return rulings.advice(rules, one, other, name,
           ("order = { \"%s\", \"%s\" }"):format(one.name, other.name))
       end)
   end
 end
 
--- Names by which forbid may speak of a move: its own and those of `as`.
+-- The moves of a name, by which forbid may speak of them: their own and those
+-- of `as`.
 local function groups(rules)
   for _, clause in ipairs(rules.moves_list) do
-    rules.groups[clause.name] = { clause.name }
     if rules.steps[clause.name] then
       fail(clause, "'%s' is a step already (%s); moves and steps need names "
         .. "of their own", clause.name, where(rules.steps[clause.name]))
     end
+    append(rules.groups, clause.name, clause.name)
     for _, name in ipairs(verbs.list(clause.def.as)) do
-      rules.groups[name] = rules.groups[name] or {}
-      if name ~= clause.name then append(rules.groups, name, clause.name) end
+      append(rules.groups, name, clause.name)
     end
   end
 end
 
-local function forbids(rules)
-  each(rules, "forbid", function (clause, name)
-    local points = rules.groups[name] or rules.steps[name] and { name }
-    for _, point in ipairs(points or {}) do
-      append_once(rules.forbids, point, clause)
+-- Verbs whose clauses contribute to points that others name: where they are
+-- noted by point, where the points are, and what is said when there is none.
+local points = {
+  adjust = { "adjusts", { "values" }, "there is no value '%s'" },
+  on = { "handlers", { "events" }, "there is no event '%s'" },
+  forbid = { "forbids", { "groups", "steps" },
+    "there is no move or step '%s' to forbid" },
+  worth = { "worths", { "groups" },
+    "there is no move '%s' that could be worth something" },
+}
+
+local function contribute(rules, clause, name, way)
+  local list, kinds, message = table.unpack(way)
+  for _, kind in ipairs(kinds) do
+    if rules[kind][name] then
+      local group = kind == "groups" and rules.groups[name] or { name }
+      for _, point in ipairs(group) do append(rules[list], point, clause) end
+      return
     end
-    if not points then
-      unknown(rules, clause, rules.groups,
-        "there is no move or step '%s' to forbid", name)
-    end
-  end)
+  end
+  unknown(rules, clause, rules[kinds[1]], message, name)
 end
 
--- What the moves are worth to a bot: move → the functions that say it.
-local function worths(rules)
-  each(rules, "worth", function (clause, name)
-    for _, move in ipairs(rules.groups[name] or {}) do
-      append(rules.worths, move, clause.run)
+local function contributions(rules)
+  for _, clause in ipairs(rules.clauses) do
+    local way = points[clause.verb]
+    for _, name in ipairs(way and clause.names or {}) do
+      contribute(rules, clause, name, way)
     end
-    if not rules.groups[name] then
-      unknown(rules, clause, rules.groups,
-        "there is no move '%s' that could be worth something", name)
+  end
+  for name, clause in kernel.order.pairs(rules.wraps) do
+    if not rules.defines[name] then
+      unknown(rules, clause, rules.defines, "there is no define '%s' to wrap",
+        name)
     end
-  end)
+  end
 end
 
 -- Which moves each step offers, in the order of the rulebook.
@@ -334,16 +327,15 @@ local function offers(rules)
   for _, clause in ipairs(rules.moves_list) do
     for _, step in ipairs(verbs.list(clause.def.during)) do
       if not rules.steps[step] then
-        fail(clause, "there is no step '%s'%s", tostring(step),
-          near(step, rules.steps))
+        fail(clause, "there is no step '%s'%s", step, near(step, rules.steps))
       end
-      append_once(rules.offers, step, clause.name)
+      append(rules.offers, step, clause.name)
     end
   end
   for _, clause in ipairs(rules.steps_list) do
     for _, name in ipairs(clause.def.offers or {}) do
       for _, move in ipairs(rules.groups[name] or {}) do
-        append_once(rules.offers, clause.name, move)
+        append(rules.offers, clause.name, move)
       end
       if not rules.groups[name] then
         unknown(rules, clause, rules.groups,
@@ -353,77 +345,41 @@ local function offers(rules)
   end
 end
 
--- Rulings by what they settle, but for those that are left out.
-local function settles(rules)
-  rules.settles = {}
-  for _, clause in ipairs(rules.all) do
-    if clause.verb == "settle" and not rules.state[clause] then
-      append(rules.settles, clause.name, clause)
-    end
-  end
-end
-
-local function only_one(lists, key, clause)
-  if lists[key] then twice(clause.verb, lists[key], clause) end
-  lists[key] = clause
-end
-
--- A board clause with middles alone adds to the board of another.
-local function singles(rules)
-  for _, clause in ipairs(rules.clauses) do
-    local verb, middles = clause.verb, clause.def.middles
-    if verb == "board" and middles then append(rules, "middles", clause) end
-    if verb == "board" and (not middles or clause.def.kind) then
-      only_one(rules, "board", clause)
-    elseif verb == "draw" and clause.thing then
-      only_one(rules.looks, clause.thing, clause)
-    elseif verb == "draw" or verb == "hidden" then
-      append(rules, verb .. "s", clause)
-    end
-  end
-end
-
-local named = { value = "values", event = "events", sequence = "sequences",
-  step = "steps", move = "moves", domain = "domains", define = "defines",
-  cache = "caches", layer = "layers" }
-
 local function empty_rules(modules, game)
-  local rules = { game = game, modules = modules, all = {}, clauses = {},
-    state = {}, stand_in = {}, passed_over = {}, things = {}, bases = {},
-    patches = {}, adjusts = {}, handlers = {}, order = {}, groups = {},
-    forbids = {}, worths = {}, offers = {}, draws = {}, looks = {},
-    hiddens = {}, gone = {}, wraps = {}, middles = {} }
+  local rules = { modules = modules, game = game }
+  for _, list in ipairs({ "taken", "all", "by_id", "state", "gone", "settles",
+    "clauses", "things", "component_clauses", "changes", "bases", "wraps",
+    "adjusts", "handlers", "order", "groups", "forbids", "worths", "offers",
+    "middles", "looks", "draws", "hiddens" }) do
+    rules[list] = {}
+  end
   for _, list in pairs(named) do
     rules[list], rules[list .. "_list"] = {}, {}
   end
   return rules
 end
 
--- `modules`: loaded, in order, each with .request; the engine's own first.
--- `without`: ids to leave out; `absent`: a set of ids that are gone with their
--- modules.
+-- `modules`: loaded, in order, each with what is requested of it; the engine's
+-- own first. `without`: ids to leave out; `absent`: a set of ids that are gone
+-- with their modules.
 function compose.compose(modules, game, without, absent, lang)
   local rules = empty_rules(modules, game)
   gather(rules)
-  alterations.drop(rules, without or {}, absent or {}, lang)
+  alterations.drop(rules, without, absent, lang)
   settles(rules)
   alterations.replace(rules)
-  for verb, list in pairs(named) do unique(rules, verb, list) end
-  wraps(rules)
-  components(rules)
+  for _, clause in ipairs(rules.clauses) do
+    if goes[clause.verb] then goes[clause.verb](rules, clause) end
+  end
   changes(rules)
   for _, registry in pairs(rules.things) do
     registry.with = with_traits(registry)
   end
-  contributions(rules, "adjust", "values", "adjusts", "value")
   sequences(rules)
   groups(rules)
   builtin.piece_events(rules)
-  contributions(rules, "on", "events", "handlers", "event")
-  forbids(rules)
-  worths(rules)
+  contributions(rules)
   offers(rules)
-  singles(rules)
   if not rules.sequences.game then
     error("no module says sequence \"game\": there is nothing to play", 0)
   end

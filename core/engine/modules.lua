@@ -249,7 +249,7 @@ function modules.places(catalogue, user_folder)
     local name = file:gsub("%.lua$", "")
     local path = files.main(user_folder .. "/" .. name)
     if path and name ~= "rulings" then
-      list[#list + 1] = { name = name, path = path, rank = 10000,
+      list[#list + 1] = { name = name, path = path, rank = math.huge,
         kind = "user", root = user_folder }
     end
   end

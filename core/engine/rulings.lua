@@ -3,6 +3,7 @@
 -- taken or in its folder, and in modules that consist of nothing else.
 
 local files = require("rulewright.engine.files")
+local verbs = require("rulewright.engine.verbs")
 
 local rulings = {}
 
@@ -14,38 +15,42 @@ function rulings.is_whole(module)
   return #module.clauses > 0
 end
 
--- In the folder of a module, and beside it; without .lua or /init.lua.
-local function places_of(path)
-  local folder = files.folder(path)
-  local places = { folder .. "/rulings" }
-  if path:find("/init%.lua$") then
-    places[2] = (folder:match("^(.*)/[^/]*$") or ".") .. "/rulings"
+-- The first module of its meeting that is not among those that are taken.
+function rulings.lacking(clause, taken)
+  for _, name in ipairs(clause.meeting or {}) do
+    if not taken[name] then return name end
   end
-  return places
 end
 
-local function main_file(base)
-  return files.main(base) or base .. ".lua"
+-- The file of rulings in a folder.
+local function file_in(folder)
+  return files.main(folder .. "/rulings") or folder .. "/rulings.lua"
 end
 
 -- The files of rulings that come with a game and these modules, each once:
 -- { { path =, beside = the module that it came with }, … }.
 function rulings.found(game, list)
   local found, seen = {}, {}
-  local function look(base, beside)
-    local path = main_file(base)
+  local function is_new(path)
     local name = files.short(path):gsub("^%./", "")
-    if not seen[name] and files.exists(path) then
+    if seen[name] then return false end
+    seen[name] = true
+    return true
+  end
+  local function look(folder, beside)
+    local path = file_in(folder)
+    if is_new(path) and files.exists(path) then
       found[#found + 1] = { path = path, beside = beside }
     end
-    seen[name] = true
   end
+  for _, module in ipairs(list) do is_new(module.path) end
+  look(game.folder)
   for _, module in ipairs(list) do
-    seen[files.short(module.path):gsub("^%./", "")] = true
-  end
-  look(game.folder .. "/rulings")
-  for _, module in ipairs(list) do
-    for _, path in ipairs(places_of(module.path)) do look(path, module.name) end
+    local folder = files.folder(module.path)
+    look(folder, module.name)
+    if module.path:find("/init%.lua$") then
+      look(files.folder(folder), module.name)
+    end
   end
   return found
 end
@@ -54,66 +59,48 @@ end
 -- later one if both are; else with the rulings of the game.
 local function place(rules, first, second)
   for _, clause in ipairs({ second, first }) do
-    for _, module in ipairs(rules.modules) do
-      if module.name == clause.module and not module.typed
-        and (module.kind == "user" or module.kind == "path") then
-        return files.short(main_file(places_of(module.path)[1]))
-      end
+    local module = rules.taken[clause.module]
+    if module and not module.typed
+      and (module.kind == "user" or module.kind == "path") then
+      return files.short(file_in(files.folder(module.path)))
     end
   end
-  return files.short(main_file(rules.game.folder .. "/rulings"))
+  return files.short(file_in(rules.game.folder))
 end
 
--- The first module of its meeting that is not taken.
-local function lacking(clause, taken)
-  for _, name in ipairs(clause.meeting or {}) do
-    if not taken[name] then return name end
-  end
-end
-
--- A ruling on this name that could be about these modules.
-local function is_about(clause, name, modules)
-  if clause.verb ~= "settle" or clause.name ~= name then return false end
-  for _, met in ipairs(clause.meeting or {}) do
-    if modules[met] then return true end
-  end
-  return clause.meeting == nil
-end
-
-local function why_idle(clause, state, absent, modules)
+-- Why a ruling on this name that could be about these modules does not help.
+local function why_idle(rules, clause, modules)
+  local keep, absent = clause.def.keep, rulings.lacking(clause, rules.taken)
   if absent then
     return ("holds only with '%s', which is not taken"):format(absent)
+  elseif rules.state[clause] then
+    return "is left out"
+  elseif not keep then
+    return "says nothing of it"
   end
-  if state then return "is left out" end
-  if not clause.def.keep then return "says nothing of it" end
-  return ("keeps '%s', %s"):format(clause.def.keep, modules[clause.def.keep]
+  return ("keeps '%s', %s"):format(keep, modules[keep]
     and "but not in this meeting" or "which is neither")
 end
 
--- Why a ruling that is there does not help; "" if there is none.
-local function idle(rules, name, modules)
-  local taken, text = {}, ""
+-- What to do about two clauses that collide; `fields`: those of the settle that
+-- would decide. Then why the rulings that are there do not.
+function rulings.advice(rules, first, second, name, fields)
+  local modules = { [first.module] = true, [second.module] = true }
+  local text = (": settle \"%s\" { %s } in %s"):format(name, fields,
+    place(rules, first, second))
   for _, module in ipairs(rules.modules) do
-    taken[module.name] = not module.rulings
-  end
-  for _, module in ipairs(rules.modules) do
-    for _, clause in ipairs(module.rulings and module.clauses or {}) do
-      if is_about(clause, name, modules) then
-        text = text .. ("; the ruling at %s:%d %s"):format(clause.file,
-          clause.line, why_idle(clause, rules.state[clause],
-          lacking(clause, taken), modules))
+    for _, clause in ipairs(module.clauses) do
+      local about = not clause.meeting
+      for _, met in ipairs(clause.meeting or {}) do
+        about = about or modules[met]
+      end
+      if clause.verb == "settle" and clause.name == name and about then
+        text = text .. ("; the ruling at %s %s"):format(verbs.where(clause),
+          why_idle(rules, clause, modules))
       end
     end
   end
   return text
-end
-
--- What to do about two clauses that collide; `fields`: those of the settle that
--- would decide.
-function rulings.advice(rules, name, first, second, fields)
-  return (": settle \"%s\" { %s } in %s%s"):format(name, fields,
-    place(rules, first, second), idle(rules, name,
-    { [first.module] = true, [second.module] = true }))
 end
 
 return rulings

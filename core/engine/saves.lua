@@ -36,7 +36,7 @@ end
 local function module_lines(rules)
   local list = {}
   for _, module in ipairs(rules.modules) do
-    if not module.builtin and module.request and not module.typed then
+    if module.request then
       for _, name in ipairs(request_names(module)) do
         list[#list + 1] = { name = name, version = module.version,
           hash = module.hash }

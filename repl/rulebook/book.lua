@@ -263,11 +263,15 @@ end
 
 -- Titles --------------------------------------------------------------------
 
+-- The elements that are taken, if these are not all.
 local function elements_of(self, module)
-  local list = {}
-  for _, element in ipairs(module.elements or {}) do
-    if module.request and not module.request.whole
-      and module.request.elements[element.name] then
+  local list, request = {}, module.request
+  if not request or request.whole and not next(request.without) then
+    return ""
+  end
+  for _, element in ipairs(module.elements) do
+    if not request.without[element.name]
+      and (request.whole or request.elements[element.name]) then
       list[#list + 1] = word(self, element.title or element.name)
     end
   end
