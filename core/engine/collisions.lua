@@ -1,37 +1,11 @@
 -- Finds two moves of one step that are written alike: a text could mean only
 -- one of them, and the other could not be typed. Forms are alike when their
--- words are the same and each argument of one may be read as that of the other.
--- Optional parts are tried both ways, up to a limit.
+-- words are the same and each argument of one may be read as that of the other;
+-- optional parts are tried both ways.
 
 local verbs = require("rulewright.engine.verbs")
 
 local collisions = {}
-
--- How many optional parts of a form are tried both ways.
-local most_options = 6
-
--- All ways to write a form: lists of its items.
-local function ways(items)
-  local result, options = {}, 0
-  local function go(i, so_far)
-    local item = items[i]
-    if not item then
-      result[#result + 1] = so_far
-      return
-    end
-    if item.open then
-      options = options + 1
-      if options <= most_options then
-        go(item.past, table.move(so_far, 1, #so_far, 1, {}))
-      end
-      return go(i + 1, so_far)
-    end
-    so_far[#so_far + 1] = item
-    return go(i + 1, so_far)
-  end
-  go(1, {})
-  return result
-end
 
 -- Kinds of text that every domain of numbers or words reads in its own way.
 local parted = { number = true, word = true }
@@ -45,42 +19,33 @@ local function root(domain)
   return domain
 end
 
-local function range(domain)
-  local base = domain.base
-  local def = base and base.name == "number" and domain.clause
-    and domain.clause.def
-  return def and def.from, def and def.to
-end
-
+-- Whether a text may be read as a value of either: numbers are when they
+-- overlap.
 local function same_values(one, other)
   one, other = root(one), root(other)
-  if rawequal(one, other) then return true end
-  local from, to = range(one)
-  local least, most = range(other)
-  return from and least and from <= most and least <= to or false
+  local a, b = one.clause and one.clause.def, other.clause and other.clause.def
+  return rawequal(one, other) or a and b and a.from and b.from
+    and a.from <= b.to and b.from <= a.to or false
 end
 
-local function alike(one, other, domains)
-  if #one ~= #other then return false end
-  for i, a in ipairs(one) do
-    local b = other[i]
-    if a.word then
-      if a.fold ~= b.fold then return false end
-    elseif not b.arg
-      or not same_values(domains[a.domain], domains[b.domain]) then
-      return false
+-- Whether two forms, lists of items, may be one text.
+local function alike(domains, form, other_form)
+  local function from(one, i, other, k)
+    local a, b = one[i], other[k]
+    if a and a.open then
+      return from(one, a.past, other, k) or from(one, i + 1, other, k)
+    elseif b and b.open then
+      return from(other, k, one, i)
+    elseif not a or not b then
+      return a == b
     end
-  end
-  return true
-end
-
-local function meet(all, one, other, domains)
-  for _, a in ipairs(all[one.name]) do
-    for _, b in ipairs(all[other.name]) do
-      if alike(a, b, domains) then return true end
+    local is_same = a.fold == b.fold
+    if a.arg and b.arg then
+      is_same = same_values(domains[a.domain], domains[b.domain])
     end
+    return is_same and from(one, i + 1, other, k + 1)
   end
-  return false
+  return from(form, 1, other_form, 1)
 end
 
 local function refuse(machine, step, one, other)
@@ -94,16 +59,14 @@ end
 
 -- Raises when two moves of one step cannot be told apart.
 function collisions.check(machine)
-  local all = {}
-  for name, entry in pairs(machine:notation().by_name) do
-    all[name] = ways(entry.items)
-  end
+  local forms = machine:notation().by_name
   for _, clause in ipairs(machine.rules.steps_list) do
     local step = machine.steps[clause.name]
     for i, one in ipairs(step.offers) do
       for k = i + 1, #step.offers do
         local other = step.offers[k]
-        if meet(all, one, other, machine.domains) then
+        if alike(machine.domains, forms[one.name].items,
+          forms[other.name].items) then
           refuse(machine, step, one, other)
         end
       end

@@ -14,7 +14,7 @@ local rulings = require("rulewright.engine.rulings")
 local verbs = require("rulewright.engine.verbs")
 
 local compose = {}
-local fail, where, near = verbs.fail, verbs.where, nearest.hint
+local fail, where = verbs.fail, verbs.where
 
 -- Adds an item to the list of a key, once.
 local function append(lists, key, item)
@@ -36,29 +36,26 @@ local function only(clauses, name, clause)
   clauses[name] = clause
 end
 
--- Refuses a name that nothing has, unless what had it is left out; the message
--- has the name as its last blank.
-local function unknown(rules, clause, names, message, ...)
-  local blanks = { ... }
-  local name = blanks[#blanks]
+-- Refuses a name that nothing has, unless what had it is left out.
+local function unknown(rules, clause, message, name, names)
   if rules.gone[name] then return end
-  fail(clause, "%s%s", message:format(...), near(name, names))
+  fail(clause, "%s%s", message:format(name), nearest.hint(name, names))
 end
 
--- What is taken --------------------------------------------------------
-
--- Whether a clause takes part, of a module of which all, some elements, or one
--- kind of component without the rules is requested.
-local function wanted(clause, request)
+-- Whether a request for parts of a module takes an element, or what all its
+-- elements share.
+function compose.takes(request, element)
   if not request then return true end
-  local kinds, element = request.kinds, clause.element
-  if clause.kind and (kinds[clause.kind] or kinds[clause.kind .. "s"]) then
-    return true
-  elseif request.whole or next(request.elements) ~= nil then
-    return not element or not request.without[element]
-      and (request.whole or request.elements[element] == true)
-  end
-  return false
+  local taken = request.rules
+  if element then taken = request["." .. element] end
+  if taken == nil then return request.whole end
+  return taken
+end
+
+local function wanted(clause, request)
+  local kind = request and clause.kind
+  return kind and (request[":" .. kind] or request[":" .. kind .. "s"])
+    or compose.takes(request, clause.element)
 end
 
 -- Which boxes meet is said in one place.
@@ -93,8 +90,6 @@ local function settles(rules)
     end
   end
 end
-
--- Where each clause goes -----------------------------------------------
 
 -- Where the clauses are found whose verb names a thing: by name, and in order.
 local named = { value = "values", event = "events", sequence = "sequences",
@@ -161,8 +156,6 @@ function goes.hidden(rules, clause)
   table.insert(rules.hiddens, clause)
 end
 
--- Changes --------------------------------------------------------------
-
 -- What a change may speak of, by name: the clause that says it, the table where
 -- the figure stands, and its field there.
 local function figures(rules)
@@ -228,13 +221,11 @@ local function changes(rules)
       change(rules, clause, { clause = owner, field = field,
         holder = rules.things[kind][thing] })
     elseif not rules.gone[thing] then
-      unknown(rules, clause, found,
-        "there is no value or component field '%s' to change", name)
+      unknown(rules, clause, "there is no value or component field '%s' to "
+        .. "change", name, found)
     end
   end
 end
-
--- What clauses speak of ------------------------------------------------
 
 -- The names of those that have a trait: things.KIND.with.TRAIT.
 local function with_traits(registry)
@@ -247,26 +238,6 @@ local function with_traits(registry)
     end
   end
   return with
-end
-
-local function sequences(rules)
-  local of = {}
-  for _, clause in ipairs(rules.steps_list) do
-    local name = clause.def.of
-    if name and not rules.sequences[name] then
-      fail(clause, "there is no sequence '%s'%s", name,
-        near(name, rules.sequences))
-    end
-    append(of, name or false, clause)
-  end
-  for _, clause in ipairs(rules.sequences_list) do
-    local name = clause.name
-    rules.order[name] = order.sort(name, of[name] or {},
-      rules.settles[name] or {}, function (one, other)
-        return rulings.advice(rules, one, other, name,
-          ("order = { \"%s\", \"%s\" }"):format(one.name, other.name))
-      end)
-  end
 end
 
 -- The moves of a name, by which forbid may speak of them: their own and those
@@ -284,64 +255,85 @@ local function groups(rules)
   end
 end
 
--- Verbs whose clauses contribute to points that others name: where they are
--- noted by point, where the points are, and what is said when there is none.
-local points = {
-  adjust = { "adjusts", { "values" }, "there is no value '%s'" },
-  on = { "handlers", { "events" }, "there is no event '%s'" },
-  forbid = { "forbids", { "groups", "steps" },
-    "there is no move or step '%s' to forbid" },
-  worth = { "worths", { "groups" },
-    "there is no move '%s' that could be worth something" },
+-- What clauses name others by, what those are, and what is said when nothing is
+-- called so.
+local speaks = {
+  of = { of = { "sequences" }, none = "there is no sequence '%s'" },
+  during = { of = { "steps" }, none = "there is no step '%s'" },
+  offers = { of = { "groups" }, none = "there is no move '%s' to offer" },
+  wraps = { of = { "defines" }, none = "there is no define '%s' to wrap" },
+  adjust = { of = { "values" }, none = "there is no value '%s'" },
+  on = { of = { "events" }, none = "there is no event '%s'" },
+  forbid = { of = { "groups", "steps" },
+    none = "there is no move or step '%s' to forbid" },
+  worth = { of = { "groups" },
+    none = "there is no move '%s' that could be worth something" },
 }
 
-local function contribute(rules, clause, name, way)
-  local list, kinds, message = table.unpack(way)
-  for _, kind in ipairs(kinds) do
-    if rules[kind][name] then
-      local group = kind == "groups" and rules.groups[name] or { name }
-      for _, point in ipairs(group) do append(rules[list], point, clause) end
-      return
+-- What a clause means by these names: the moves of a group, or what is called
+-- so.
+local function points(rules, clause, what, names)
+  local found = {}
+  for _, name in ipairs(verbs.list(names)) do
+    local group
+    for _, kind in ipairs(speaks[what].of) do
+      if rules[kind][name] then
+        group = group or kind == "groups" and rules.groups[name] or { name }
+      end
+    end
+    if not group then
+      unknown(rules, clause, speaks[what].none, name,
+        rules[speaks[what].of[1]])
+    end
+    for _, point in ipairs(group or {}) do found[#found + 1] = point end
+  end
+  return found
+end
+
+local function sequences(rules)
+  local steps = {}
+  for _, clause in ipairs(rules.steps_list) do
+    for _, name in ipairs(points(rules, clause, "of", clause.def.of)) do
+      append(steps, name, clause)
     end
   end
-  unknown(rules, clause, rules[kinds[1]], message, name)
+  for _, clause in ipairs(rules.sequences_list) do
+    local name = clause.name
+    rules.order[name] = order.sort(name, steps[name] or {},
+      rules.settles[name] or {}, function (one, other)
+        return rulings.advice(rules, one, other, name,
+          ("order = { \"%s\", \"%s\" }"):format(one.name, other.name))
+      end)
+  end
 end
+
+-- Where clauses are noted by the points of which they speak.
+local noted = { adjust = "adjusts", on = "handlers", forbid = "forbids",
+  worth = "worths" }
 
 local function contributions(rules)
   for _, clause in ipairs(rules.clauses) do
-    local way = points[clause.verb]
-    for _, name in ipairs(way and clause.names or {}) do
-      contribute(rules, clause, name, way)
+    local list = rules[noted[clause.verb]]
+    local names = list and clause.names or {}
+    for _, point in ipairs(points(rules, clause, clause.verb, names)) do
+      append(list, point, clause)
     end
   end
   for name, clause in kernel.order.pairs(rules.wraps) do
-    if not rules.defines[name] then
-      unknown(rules, clause, rules.defines, "there is no define '%s' to wrap",
-        name)
-    end
+    points(rules, clause, "wraps", name)
   end
 end
 
--- Which moves each step offers, in the order of the rulebook.
+-- Which moves each step offers: first those that say so themselves, in the
+-- order of the rulebook.
 local function offers(rules)
   for _, clause in ipairs(rules.moves_list) do
-    for _, step in ipairs(verbs.list(clause.def.during)) do
-      if not rules.steps[step] then
-        fail(clause, "there is no step '%s'%s", step, near(step, rules.steps))
-      end
-      append(rules.offers, step, clause.name)
-    end
+    local during = points(rules, clause, "during", clause.def.during)
+    for _, step in ipairs(during) do append(rules.offers, step, clause.name) end
   end
   for _, clause in ipairs(rules.steps_list) do
-    for _, name in ipairs(clause.def.offers or {}) do
-      for _, move in ipairs(rules.groups[name] or {}) do
-        append(rules.offers, clause.name, move)
-      end
-      if not rules.groups[name] then
-        unknown(rules, clause, rules.groups,
-          "step '%s' offers '%s', which is no move", clause.name, name)
-      end
-    end
+    local moves = points(rules, clause, "offers", clause.def.offers)
+    for _, move in ipairs(moves) do append(rules.offers, clause.name, move) end
   end
 end
 

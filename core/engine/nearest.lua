@@ -20,15 +20,15 @@ local function letters(word)
 end
 
 local function is_beginning(short, long)
-  if #short < 3 or #short >= #long then return false end
   for i = 1, #short do
     if short[i] ~= long[i] then return false end
   end
-  return true
+  return #short >= 3 and #short < #long
 end
 
 -- Three rows of the usual table are enough; `before` serves swapped letters.
-local function changes(a, b)
+local function distance(a, b)
+  if is_beginning(a, b) then return 1 end
   local before, last, row = {}, {}, {}
   for j = 0, #b do last[j] = j end
   for i = 1, #a do
@@ -46,17 +46,11 @@ local function changes(a, b)
   return last[#b]
 end
 
-local function distance(a, b)
-  if is_beginning(a, b) then return 1 end
-  return changes(a, b)
-end
-
 -- The name in `list` nearest to `word` as it stands.
 local function as_it_stands(word, list)
   local wanted = letters(word)
   if not wanted or #wanted == 0 then return nil end
-  local allowed = math.max(1, #wanted // 3)
-  local best, least = nil, allowed + 1
+  local best, least = nil, math.max(1, #wanted // 3) + 1
   for _, name in ipairs(list) do
     local other = letters(name)
     if other and (#other - #wanted < least or is_beginning(wanted, other))
@@ -72,10 +66,7 @@ end
 -- another keyboard; nil when none is near.
 function nearest.of(word, list)
   local found = as_it_stands(word, list)
-  if found or not word:find("[\xd0\xd1]") or not utf8.len(word) then
-    return found
-  end
-  for _, reading in ipairs(keyboard.readings(word)) do
+  for _, reading in ipairs(found and {} or keyboard.readings(word)) do
     found = found or as_it_stands(reading, list)
   end
   return found

@@ -2,9 +2,10 @@
 -- compiled rules. Compositions are cached: the same request gives the same
 -- rules.
 --
--- `asked` is the request as it is worked out: the game; its places by name, in
--- which modules are found. A place that is taken has a `request`, which says of
--- which parts: { whole =, elements =, kinds =, without = }.
+-- `asked` is the request as it is worked out: the game, and by their names the
+-- places in which modules are found. A place that is taken has a `request`,
+-- which says of which parts: whole; [".element"], false where it is left out;
+-- [":kind"] of components; rules, if it is more than components.
 
 local answers = require("rulewright.engine.answers")
 local builtin = require("rulewright.engine.builtin")
@@ -85,20 +86,16 @@ local function at_path(asked, path)
     path = main, rank = math.huge, kind = "path", asked = path }
 end
 
-local function find(asked, wanted)
-  if wanted.path then return at_path(asked, wanted.path) end
-  local name, places = wanted.name, asked.places
-  if not places[name] then
-    refuse(asked, "no_module", { name = name,
-      game = translated(asked, {}, asked.game.title),
-      near = might_be(asked, name, places) })
-  end
-  return places[name]
+local function unknown(asked, name)
+  refuse(asked, "no_module", { name = name,
+    game = translated(asked, {}, asked.game.title),
+    near = might_be(asked, name, asked.places) })
 end
 
 local function take(asked, text)
-  local wanted = modules.parse_request(text)
-  local place = find(asked, wanted)
+  local name, part = modules.parse_request(text)
+  local place = not name and at_path(asked, text) or asked.places[name]
+    or unknown(asked, name)
   local before = asked.places[place.name]
   local other = place.name == "engine"
     and sentences.say("the_engine", asked.lang)
@@ -107,16 +104,10 @@ local function take(asked, text)
     refuse(asked, "two_modules", { name = place.name, one = other,
       other = place.path })
   end
-  local request = before and before.request
-    or { elements = {}, kinds = {}, without = {} }
+  local request = before and before.request or {}
   place.request, asked.places[place.name] = request, place
-  if wanted.element then
-    request.elements[wanted.element] = true
-  elseif wanted.kind then
-    request.kinds[wanted.kind] = true
-  else
-    request.whole = true
-  end
+  request[part or "whole"] = true
+  request.rules = request.rules or not (part or ""):find("^:") or nil
   return place
 end
 
@@ -143,8 +134,8 @@ local function leave_out(asked, without)
       ids[#ids + 1] = name
     elseif element == "" then
       place.request, place.absent = nil, true
-    elseif place.request then
-      place.request.without[element] = true
+    elseif place.request and place.request.rules then
+      place.request["." .. element] = false
     end
   end
   return ids
@@ -174,9 +165,10 @@ local function check_need(asked, place, need)
       near = is_other and might_be(asked, need, asked.places) or "" })
   end
   local request = asked.places[need].request
-  if request and not request.whole and next(request.elements) == nil then
+  if request and not request.rules then
     refuse(asked, "needs_rules", { name = place.name, need = need,
-      file = files.short(place.path), part = kernel.order.next(request.kinds) })
+      file = files.short(place.path),
+      part = kernel.order.next(request):sub(2) })
   end
 end
 
@@ -194,28 +186,23 @@ local function load_all(asked)
   end
 end
 
--- Parts that are asked for, or left out, must be there. key: of the sentence
--- that refuses one.
-local function check_parts(asked, module, parts, names, key)
-  for name in kernel.order.pairs(parts) do
-    if not names[name] then
-      refuse(asked, key, { module = module.name, name = name,
-        near = might_be(asked, name, names) })
-    end
-  end
-end
+local refusals = { ["."] = "no_element", [":"] = "no_kind" }
 
-local function check_request(asked, module)
-  local request, elements, kinds = module.request, {}, {}
-  for _, element in ipairs(module.elements) do elements[element.name] = true end
+-- Parts that are asked for, or left out, must be there.
+local function check_parts(asked, module)
+  local names = { ["."] = {}, [":"] = {} }
+  for _, one in ipairs(module.elements) do names["."][one.name] = true end
   for _, clause in ipairs(module.clauses) do
-    if clause.kind then
-      kinds[clause.kind], kinds[clause.kind .. "s"] = true, true
+    local kind = clause.kind
+    if kind then names[":"][kind], names[":"][kind .. "s"] = true, true end
+  end
+  for part in kernel.order.pairs(module.request) do
+    local sign, name = part:sub(1, 1), part:sub(2)
+    if refusals[sign] and not names[sign][name] then
+      refuse(asked, refusals[sign], { module = module.name, name = name,
+        near = might_be(asked, name, names[sign]) })
     end
   end
-  check_parts(asked, module, request.elements, elements, "no_element")
-  check_parts(asked, module, request.without, elements, "no_element")
-  check_parts(asked, module, request.kinds, kinds, "no_kind")
 end
 
 -- What is taken, each module behind those that it needs or comes after.
@@ -236,7 +223,7 @@ local function in_order(asked)
       end
     end
     visited[place] = "done"
-    check_request(asked, place)
+    check_parts(asked, place)
     list[#list + 1] = place
   end
   for _, place in ipairs(taken(asked)) do visit(place) end
@@ -297,14 +284,6 @@ local function add_rulings(game, list)
   end
 end
 
-local function add_typed(texts, list)
-  for i, text in ipairs(texts or {}) do
-    local module = modules.from_text(text, "typed_" .. i)
-    module.kind, module.typed = "path", true
-    list[#list + 1] = module
-  end
-end
-
 -- The modules that nobody vouches for, as a set of names.
 local function strangers(game, list)
   local names, all = {}, setup.strange[files.folder(game.folder)]
@@ -338,15 +317,13 @@ end
 local function limited(request, f, ...)
   local ok, fault = sandbox.guard(f, ...)
   if ok then return fault end
-  if sandbox.is_limit(fault) then
-    fault = sandbox.message(fault)
-    if not fault:find(":%d+: ") then
-      error(("putting the rules of %s together was %s"):format(request.game,
-        fault), 0)
-    end
-  end
+  local is_limit = sandbox.is_limit(fault)
+  if is_limit then fault = sandbox.message(fault) end
   if type(fault) == "string" and fault:find("^[^:]+:%d+: ") then
     fault = sentences.say("rule_fault", request.lang, { message = fault })
+  elseif is_limit then
+    fault = ("putting the rules of %s together was %s"):format(request.game,
+      fault)
   end
   error(fault, 0)
 end
@@ -372,7 +349,9 @@ local function composed(request)
   local list = in_order(asked)
   check_meetings(asked, list)
   add_rulings(asked.game, list)
-  add_typed(request.typed, list)
+  for i, text in ipairs(request.typed or {}) do
+    list[#list + 1] = modules.from_text(text, "typed_" .. i)
+  end
   local foreign = strangers(asked.game, list)
   table.insert(list, 1, builtin.module())
   local rules = compose.compose(list, asked.game, ids, absent_ids(asked),

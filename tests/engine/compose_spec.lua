@@ -218,7 +218,7 @@ describe("what a clause speaks of must be there:", function ()
     ['move "x" { during = "plya" }'] =
       "there is no step 'plya'; did you mean 'play'?",
     ['step "x" { offers = { "wni" } }'] =
-      "step 'x' offers 'wni', which is no move; did you mean 'win'?",
+      "there is no move 'wni' to offer; did you mean 'win'?",
   } do
     it(text, function ()
       refused("tiny/base/more.lua:3: " .. message,
