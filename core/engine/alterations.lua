@@ -6,6 +6,7 @@
 -- rules.state says what became of a clause: { state =, by =, stand_in = the
 -- clause that is in force instead }.
 
+local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
 local rulings = require("rulewright.engine.rulings")
 local sentences = require("rulewright.engine.sentences")
@@ -13,6 +14,7 @@ local verbs = require("rulewright.engine.verbs")
 
 local alterations = {}
 local fail, where = verbs.fail, verbs.where
+local show = kernel.bounds.tostring
 
 local function copy(from)
   local result = {}
@@ -24,27 +26,17 @@ local function label(clause)
   return clause.verb .. " " .. clause.name
 end
 
--- A person who drops a clause is told why not in a language, the author of a
--- module with its line.
-local function refuse(by, lang, key, blanks)
-  local text = sentences.say(key, not by and lang or nil, blanks)
-  if by then fail(by, "%s", text) end
+-- What drops by the command line stands for a clause without a place; its person
+-- is told why not in a language, the author of a module with its line.
+local function refuse(by, key, blanks)
+  local text = sentences.say(key, by.lang, blanks)
+  if by.file then fail(by, "%s", text) end
   error(text, 0)
 end
 
--- Whether two ids differ in more digits than one, and in nothing else.
-local function another_number(a, b)
-  local count = 0
-  for i = 1, #a do
-    count = count + (a:byte(i) == b:byte(i) and 0 or 1)
-  end
-  return count > 1 and a:gsub("%d", "0") == b:gsub("%d", "0")
-end
-
+-- One change is a typing error; more make another number.
 local function near(rules, id, lang)
-  local found = not rules.by_id[id] and nearest.name(id, rules.by_id)
-  return found and not another_number(id, found)
-    and nearest.hint(id, rules.by_id, lang) or ""
+  return rules.by_id[id] and "" or nearest.hint(id, rules.by_id, lang, 1)
 end
 
 -- What is said of the clauses, each text once.
@@ -57,24 +49,19 @@ local function joined(clauses, say, between)
   return table.concat(texts, between)
 end
 
--- Which clauses a drop or a replace means, and how that is written. `by` may
--- name one of several that have the id; it is nil for the command line. Those
--- whose first id it is come first if there are any: for the others, the second
--- list, it is a further id.
+-- Which clauses a drop or a replace means, which may name one of several that
+-- have the id, and how that is written. Those whose first id it is come first if
+-- there are any: for the others, the second list, it is a further id.
 local function meant(rules, id, by)
-  local own, also, named = {}, {}, by and by.def.clause
-  if named ~= nil and type(named) ~= "string" then
-    fail(by, "%s '%s': clause must be a verb and a name, such as \"forbid "
-      .. "wall\", not a %s", by.verb, by.name, type(named))
-  end
+  local own, also, named = {}, {}, by.def.clause
   for _, clause in ipairs(rules.by_id[id] or {}) do
-    local fits = not named or label(clause) == named
-    if fits and not (by and clause.verb == "replace" and by.verb == "replace")
-      and clause ~= by then
+    local fits = named == nil or label(clause) == named
+    local both_replace = clause.verb == "replace" and by.verb == "replace"
+    if fits and not both_replace and clause ~= by then
       table.insert(clause.ids[1] == id and own or also, clause)
     end
   end
-  return own, also, id .. (named and (" '" .. named .. "'") or "")
+  return own, also, id .. (named == nil and "" or " '" .. show(named) .. "'")
 end
 
 -- The fields that are left of a clause that is left out, by its verb; a clause
@@ -95,7 +82,7 @@ end
 local function leave_out(rules, clause, by, altogether)
   local fields = not altogether and remains[clause.verb]
   rules.state[clause] = { state = "dropped",
-    by = by and where(by) or "the command line",
+    by = by.file and where(by) or by.name,
     stand_in = fields and hollow(clause, fields) or nil }
   if fields then return end
   local groups = clause.verb == "move" and clause.def.as or nil
@@ -104,33 +91,20 @@ local function leave_out(rules, clause, by, altogether)
   end
 end
 
--- Leaves out a whole element, by "box.element", with its things. True if there
--- is such an element, taken or not.
-local function drop_element(rules, name, by)
-  local box, element = name:match("^([%w_]+)%.([%w_]+)$")
-  local module, known = rules.taken[box], false
-  for _, one in ipairs(module and module.elements or {}) do
-    known = known or one.name == element
+-- Things of a box cannot be left out, but with their element: rules count on
+-- them. Nor can words: there is no neutral one.
+local function drop(rules, id, by)
+  local element = rules.elements[id]
+  for _, clause in ipairs(element or {}) do
+    leave_out(rules, clause, by, true)
   end
-  for _, clause in ipairs(known and rules.all or {}) do
-    if clause.module == box and clause.element == element then
-      leave_out(rules, clause, by, true)
-    end
-  end
-  return known
-end
-
--- Things of a box cannot be left out: rules count on them. Nor can words: there
--- is no neutral one.
-local function drop(rules, id, by, lang)
-  if drop_element(rules, id, by) then return end
+  if element then return end
   local own, also, written = meant(rules, id, by)
   local key, count = also[1] and "drops_none" or "no_clause", 0
   for _, clause in ipairs(own) do
     local base = clause.verb == "value" and clause.def.base
     if type(base) == "string" then
-      refuse(by, lang, "drops_words", { id = id, name = clause.name,
-        words = base })
+      refuse(by, "drops_words", { id = id, name = clause.name, words = base })
     elseif clause.verb == "component" then
       key = "drops_things"
     else
@@ -139,17 +113,17 @@ local function drop(rules, id, by, lang)
     end
   end
   if count > 0 then return end
-  refuse(by, lang, key, { id = written,
-    ids = joined(also, function (clause) return clause.ids[1] end, ", "),
-    near = near(rules, id, not by and lang) })
+  refuse(by, key, { id = written, near = near(rules, id, by.lang),
+    ids = joined(also, function (clause) return clause.ids[1] end, ", ") })
 end
 
 -- First all drops, also of rulings; `without`: ids from the command line. An id
 -- that is gone with its module is dropped already. `lang`: the language of a
 -- refusal to the person who asks for `without`.
 function alterations.drop(rules, without, absent, lang)
+  local asked = { name = "the command line", def = {}, lang = lang }
   for _, id in ipairs(without) do
-    if rules.by_id[id] or not absent[id] then drop(rules, id, nil, lang) end
+    if rules.by_id[id] or not absent[id] then drop(rules, id, asked) end
   end
   for _, clause in ipairs(rules.all) do
     local drops = clause.verb == "drop" and not rules.state[clause]

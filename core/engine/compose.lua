@@ -64,19 +64,29 @@ local function only_in_rulings(clause)
     .. "module, or in a module that says nothing else", clause.verb)
 end
 
+local function note(rules, clause)
+  table.insert(rules.all, clause)
+  for _, id in ipairs(clause.ids) do append(rules.by_id, id, clause) end
+  if clause.element then
+    append(rules.elements, clause.module .. "." .. clause.element, clause)
+  end
+end
+
 local function gather(rules)
   for _, module in ipairs(rules.modules) do
     rules.taken[module.name] = not module.rulings and module or nil
   end
   for _, module in ipairs(rules.modules) do
     if module.met and not module.rulings then only_in_rulings(module.met) end
+    for _, element in ipairs(module.elements) do
+      rules.elements[module.name .. "." .. element.name] = {}
+    end
     for _, clause in ipairs(module.clauses) do
       if clause.verb == "settle" and not module.rulings then
         only_in_rulings(clause)
       elseif wanted(clause, module.request)
-        and not rulings.lacking(clause, rules.taken) then
-        table.insert(rules.all, clause)
-        for _, id in ipairs(clause.ids) do append(rules.by_id, id, clause) end
+        and rulings.hold(clause, rules.taken) then
+        note(rules, clause)
       end
     end
   end
@@ -339,7 +349,8 @@ end
 
 local function empty_rules(modules, game)
   local rules = { modules = modules, game = game }
-  for _, list in ipairs({ "taken", "all", "by_id", "state", "gone", "settles",
+  for _, list in ipairs({ "taken", "all", "by_id", "elements",
+    "state", "gone", "settles",
     "clauses", "things", "component_clauses", "changes", "bases", "wraps",
     "adjusts", "handlers", "order", "groups", "forbids", "worths", "offers",
     "middles", "looks", "draws", "hiddens" }) do

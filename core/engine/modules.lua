@@ -102,20 +102,26 @@ local function sealed(module, name, f)
   end
 end
 
+-- The word with which a file says what it is: game "catan" { … }, module ….
+local function head(kind, module, said)
+  return function (name)
+    return function (manifest)
+      manifests.check(kind, name, manifest)
+      if module.name and name ~= module.name then
+        error(("the %s calls itself '%s', but its %s '%s'"):format(kind, name,
+          said, module.name), 2)
+      end
+      module.name, module.manifest = name, manifest
+      module.line = debug.getinfo(2, "l").currentline
+    end
+  end
+end
+
 local function environment(module, collector)
   local env = sandbox.environment(toolkit.words(module))
   for name, verb in pairs(collector.env) do env[name] = verb end
   file_words(env, files.folder(module.path), module)
-  function env.module(name)
-    return function (manifest)
-      manifests.check("module", name, manifest)
-      if module.name and name ~= module.name then
-        error(("the module calls itself '%s', but its file says '%s'"):format(
-          tostring(name), module.name), 2)
-      end
-      module.name, module.manifest = name, manifest
-    end
-  end
+  env.module = head("module", module, "file says")
   for _, name in ipairs(early) do
     env[name] = sealed(module, name, env[name])
   end
@@ -171,26 +177,17 @@ end
 
 -- Reads the catalogue of a game folder.
 function modules.catalogue(path)
-  local folder, found = files.folder(path), nil
-  local env = sandbox.environment()
-  function env.game(name)
-    return function (def)
-      manifests.check("game", name, def)
-      local expected = folder:match("([^/]+)$")
-      if name ~= expected then
-        error(("the game calls itself '%s', but its folder is '%s'"):format(
-          name, expected), 2)
-      end
-      found = { name = name, folder = folder, version = "0", colours = {},
-        default = {}, line = debug.getinfo(2, "l").currentline }
-      for field, value in pairs(def) do found[field] = value end
-    end
-  end
-  run_file(path, env, new_module(nil, path))
-  if not found then
+  local folder = files.folder(path)
+  local module = new_module(folder:match("([^/]+)$"), path)
+  run_file(path, sandbox.environment({
+    game = head("game", module, "folder is") }), module)
+  if not module.manifest then
     fail("%s: a catalogue says game \"name\" { … }", files.short(path))
   end
-  return found
+  local game = { name = module.name, folder = folder, line = module.line,
+    version = "0", colours = {}, default = {} }
+  for field, value in pairs(module.manifest) do game[field] = value end
+  return game
 end
 
 -- All games that can be found, in the order of the roots, then by name; of two

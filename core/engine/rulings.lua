@@ -15,11 +15,12 @@ function rulings.is_whole(module)
   return #module.clauses > 0
 end
 
--- The first module of its meeting that is not among those that are taken.
-function rulings.lacking(clause, taken)
+-- Whether all modules of which a clause speaks meet.
+function rulings.hold(clause, taken)
   for _, name in ipairs(clause.meeting or {}) do
-    if not taken[name] then return name end
+    if not taken[name] then return false end
   end
+  return true
 end
 
 -- The file of rulings in a folder.
@@ -68,35 +69,29 @@ local function place(rules, first, second)
   return files.short(file_in(rules.game.folder))
 end
 
--- Why a ruling on this name that could be about these modules does not help.
-local function why_idle(rules, clause, modules)
-  local keep, absent = clause.def.keep, rulings.lacking(clause, rules.taken)
-  if absent then
-    return ("holds only with '%s', which is not taken"):format(absent)
-  elseif rules.state[clause] then
-    return "is left out"
-  elseif not keep then
-    return "says nothing of it"
-  end
-  return ("keeps '%s', %s"):format(keep, modules[keep]
-    and "but not in this meeting" or "which is neither")
+-- What a ruling that does not help says.
+local function shown(rules, clause)
+  local keep, meeting = clause.def.keep, clause.meeting
+  return ("; the ruling at %s %s%s"):format(verbs.where(clause),
+    rules.state[clause] and "is left out"
+      or keep and ("keeps '%s'"):format(keep) or "says nothing of it",
+    meeting and (" where '%s' meet"):format(table.concat(meeting, "', '"))
+      or "")
 end
 
 -- What to do about two clauses that collide; `fields`: those of the settle that
--- would decide. Then why the rulings that are there do not.
+-- would decide. Then the rulings that are there and do not help.
 function rulings.advice(rules, first, second, name, fields)
-  local modules = { [first.module] = true, [second.module] = true }
   local text = (": settle \"%s\" { %s } in %s"):format(name, fields,
     place(rules, first, second))
   for _, module in ipairs(rules.modules) do
     for _, clause in ipairs(module.clauses) do
       local about = not clause.meeting
       for _, met in ipairs(clause.meeting or {}) do
-        about = about or modules[met]
+        about = about or met == first.module or met == second.module
       end
       if clause.verb == "settle" and clause.name == name and about then
-        text = text .. ("; the ruling at %s %s"):format(verbs.where(clause),
-          why_idle(rules, clause, modules))
+        text = text .. shown(rules, clause)
       end
     end
   end

@@ -86,16 +86,14 @@ local function at_path(asked, path)
     path = main, rank = math.huge, kind = "path", asked = path }
 end
 
-local function unknown(asked, name)
-  refuse(asked, "no_module", { name = name,
-    game = translated(asked, {}, asked.game.title),
-    near = might_be(asked, name, asked.places) })
-end
-
 local function take(asked, text)
   local name, part = modules.parse_request(text)
   local place = not name and at_path(asked, text) or asked.places[name]
-    or unknown(asked, name)
+  if not place then
+    refuse(asked, "no_module", { name = name,
+      game = translated(asked, {}, asked.game.title),
+      near = might_be(asked, name, asked.places) })
+  end
   local before = asked.places[place.name]
   local other = place.name == "engine"
     and sentences.say("the_engine", asked.lang)
@@ -230,12 +228,11 @@ local function in_order(asked)
   return list
 end
 
+-- Modules of one game that go together.
 local function check_meetings(asked, list)
-  local brought_by = {}
-  local function check(name, other, why)
-    if not other then return end
-    refuse(asked, "not_together", { one = name, other = other,
-      why = translated(asked, list, why) })
+  local taken_by = { excludes = {}, brings = {} }
+  for _, module in ipairs(list) do
+    taken_by.excludes[module.name] = module.name
   end
   for _, module in ipairs(list) do
     local manifest, name = module.manifest, module.name
@@ -243,13 +240,14 @@ local function check_meetings(asked, list)
       refuse(asked, "extends_other", { file = module.file, name = name,
         extends = manifest.extends, game = asked.game.name })
     end
-    for other, why in kernel.order.pairs(manifest.excludes or {}) do
-      local place = asked.places[other]
-      check(name, place and place.request and other, why)
-    end
-    for thing, why in kernel.order.pairs(manifest.brings or {}) do
-      check(name, brought_by[thing], why)
-      brought_by[thing] = name
+    for field, by in kernel.order.pairs(taken_by) do
+      for thing, why in kernel.order.pairs(manifest[field] or {}) do
+        if by[thing] then
+          refuse(asked, "not_together", { one = name, other = by[thing],
+            why = translated(asked, list, why) })
+        end
+        by[thing] = field == "brings" and name or nil
+      end
     end
   end
 end
@@ -300,14 +298,11 @@ end
 -- of other modules besides.
 local function seats(game, list)
   local allowed, result = {}, {}
-  local function allow(players)
-    for _, n in ipairs(players) do allowed[n] = true end
-  end
-  allow(game.players)
-  for _, module in ipairs(list) do
-    local players = module.manifest.players
-    if players and module.kind == "scenarios" then allowed = {} end
-    allow(players or {})
+  for i = 0, #list do
+    local players = (list[i] and list[i].manifest or game).players
+    local is_scenario = list[i] and list[i].kind == "scenarios"
+    if players and is_scenario then allowed = {} end
+    for _, n in ipairs(players or {}) do allowed[n] = true end
   end
   for n in kernel.order.pairs(allowed) do result[#result + 1] = n end
   return result
@@ -379,35 +374,29 @@ function setup.compose(request)
   return limited(request, composed, request)
 end
 
--- The latest compositions, by request; older ones are made again.
-local kept, kept_keys, most = {}, {}, 24
+-- The latest compositions of shipped modules, by request; older ones are made
+-- again.
+local kept, count, most = {}, 0, 24
 
--- Files given by their paths may have changed since.
-local function is_fresh(rules)
-  for _, module in ipairs(rules.modules) do
-    if (module.kind == "path" or module.beside)
-      and not is_unchanged(module) then
-      return false
-    end
-  end
-  return true
-end
-
--- The same, cached: compositions of shipped modules are made once.
+-- The same, cached, unless files may have changed since.
 function setup.rules(request)
   usage.request(request)
-  if request.typed or setup.user_folder then return setup.compose(request) end
+  local anew = request.typed or setup.user_folder
+  for _, name in ipairs(request.with or {}) do
+    anew = anew or name:find("/") or name:find("%.lua$")
+  end
+  if anew then return setup.compose(request) end
   local key = kernel.tree.encode({ request.game, request.with or {},
     request.without or {}, request.exactly or false, request.lang or false })
-  if kept[key] and is_fresh(kept[key]) then return kept[key] end
-  if not kept[key] then kept_keys[#kept_keys + 1] = key end
-  kept[key] = setup.compose(request)
-  if #kept_keys > most then kept[table.remove(kept_keys, 1)] = nil end
+  if not kept[key] then
+    if count == most then kept, count = {}, 0 end
+    kept[key], count = setup.compose(request), count + 1
+  end
   return kept[key]
 end
 
 function setup.forget()
-  kept, kept_keys, loaded = {}, {}, {}
+  kept, count, loaded = {}, 0, {}
   locale.forget()
 end
 
