@@ -26,8 +26,8 @@ local function label(clause)
   return clause.verb .. " " .. clause.name
 end
 
--- What drops by the command line stands for a clause without a place; its person
--- is told why not in a language, the author of a module with its line.
+-- The command line stands for a clause that has no place; its person is told
+-- why not in a language, the author of a module with its line.
 local function refuse(by, key, blanks)
   local text = sentences.say(key, by.lang, blanks)
   if by.file then fail(by, "%s", text) end
@@ -50,8 +50,8 @@ local function joined(clauses, say, between)
 end
 
 -- Which clauses a drop or a replace means, which may name one of several that
--- have the id, and how that is written. Those whose first id it is come first if
--- there are any: for the others, the second list, it is a further id.
+-- have the id, and how that is written. First those whose first id it is; for
+-- the others, the second list, it is a further id.
 local function meant(rules, id, by)
   local own, also, named = {}, {}, by.def.clause
   for _, clause in ipairs(rules.by_id[id] or {}) do

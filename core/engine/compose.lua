@@ -58,12 +58,6 @@ local function wanted(clause, request)
     or compose.takes(request, clause.element)
 end
 
--- Which boxes meet is said in one place.
-local function only_in_rulings(clause)
-  fail(clause, "%s stands in rulings only: in a file rulings.lua beside the "
-    .. "module, or in a module that says nothing else", clause.verb)
-end
-
 local function note(rules, clause)
   table.insert(rules.all, clause)
   for _, id in ipairs(clause.ids) do append(rules.by_id, id, clause) end
@@ -72,22 +66,26 @@ local function note(rules, clause)
   end
 end
 
+-- Which boxes meet is said in one place.
 local function gather(rules)
   for _, module in ipairs(rules.modules) do
     rules.taken[module.name] = not module.rulings and module or nil
   end
   for _, module in ipairs(rules.modules) do
-    if module.met and not module.rulings then only_in_rulings(module.met) end
     for _, element in ipairs(module.elements) do
       rules.elements[module.name .. "." .. element.name] = {}
     end
+    local ruling = module.met
     for _, clause in ipairs(module.clauses) do
-      if clause.verb == "settle" and not module.rulings then
-        only_in_rulings(clause)
-      elseif wanted(clause, module.request)
+      ruling = ruling or clause.verb == "settle" and clause
+      if wanted(clause, module.request)
         and rulings.hold(clause, rules.taken) then
         note(rules, clause)
       end
+    end
+    if ruling and not module.rulings then
+      fail(ruling, "%s stands in rulings only: in a file rulings.lua beside "
+        .. "the module, or in a module that says nothing else", ruling.verb)
     end
   end
 end
@@ -101,34 +99,7 @@ local function settles(rules)
   end
 end
 
--- Where the clauses are found whose verb names a thing: by name, and in order.
-local named = { value = "values", event = "events", sequence = "sequences",
-  step = "steps", move = "moves", domain = "domains", define = "defines",
-  cache = "caches", layer = "layers" }
-
-local function name_thing(rules, clause)
-  local list = named[clause.verb]
-  only(rules[list], clause.name, clause)
-  table.insert(rules[list .. "_list"], clause)
-end
-
-local goes = {}
-
-for verb in pairs(named) do goes[verb] = name_thing end
-
-function goes.define(rules, clause)
-  if clause.def.wraps then
-    alterations.choose(rules, rules.wraps, clause.name, clause)
-  else
-    name_thing(rules, clause)
-  end
-end
-
-function goes.change(rules, clause)
-  alterations.choose(rules, rules.changes, clause.name, clause)
-end
-
-function goes.component(rules, clause)
+local function component(rules, clause)
   local kind, name = clause.kind, clause.name
   if name == "list" or name == "with" then
     fail(clause, "a %s may not be called '%s'", kind, name)
@@ -148,41 +119,36 @@ function goes.component(rules, clause)
 end
 
 -- A board clause with middles alone adds to the board of another.
-function goes.board(rules, clause)
+local function board(rules, clause)
   local middles = clause.def.middles
   if middles then table.insert(rules.middles, clause) end
   if not middles or clause.def.kind then only(rules, "board", clause) end
 end
 
-function goes.draw(rules, clause)
-  if clause.thing then
+-- Where the clauses are found whose verb names a thing: by name, and in order.
+local named = { value = "values", event = "events", sequence = "sequences",
+  step = "steps", move = "moves", domain = "domains", define = "defines",
+  cache = "caches", layer = "layers" }
+local listed = { draw = "draws", hidden = "hiddens" }
+
+local function sort(rules, clause)
+  local verb, name = clause.verb, clause.name
+  if verb == "component" then
+    component(rules, clause)
+  elseif verb == "board" then
+    board(rules, clause)
+  elseif verb == "change" then
+    alterations.choose(rules, rules.changes, name, clause)
+  elseif verb == "define" and clause.def.wraps then
+    alterations.choose(rules, rules.wraps, name, clause)
+  elseif clause.thing then
     only(rules.looks, clause.thing, clause)
-  else
-    table.insert(rules.draws, clause)
+  elseif named[verb] then
+    only(rules[named[verb]], name, clause)
+    table.insert(rules[named[verb] .. "_list"], clause)
+  elseif listed[verb] then
+    table.insert(rules[listed[verb]], clause)
   end
-end
-
-function goes.hidden(rules, clause)
-  table.insert(rules.hiddens, clause)
-end
-
--- What a change may speak of, by name: the clause that says it, the table where
--- the figure stands, and its field there.
-local function figures(rules)
-  local found = {}
-  for kind, clauses in pairs(rules.component_clauses) do
-    for name, clause in pairs(clauses) do
-      local thing = rules.things[kind][name]
-      for field in pairs(thing) do
-        found[("%s.%s.%s"):format(kind, name, tostring(field))] =
-          { clause = clause, holder = thing, field = field }
-      end
-    end
-  end
-  for name, clause in pairs(rules.values) do
-    found[name] = { clause = clause, holder = clause.def, field = "base" }
-  end
-  return found
 end
 
 local function is_plain(value)
@@ -198,10 +164,15 @@ local function shown(value)
   return is_plain(value) and kernel.tree.encode(value) or checks.shown(value)
 end
 
-local function change(rules, clause, figure)
+-- target: the clause that says the figure, of a value or in this field of a
+-- component, which may be a new one.
+local function change(rules, clause, target, field)
   local name, from, to = clause.name, clause.def.from, clause.def.to
-  local target, is = figure.clause, figure.holder[figure.field]
-  if target.verb == "value" and type(is) == "function" then
+  local is_value = target.verb == "value"
+  local thing = not is_value and rules.things[target.kind][target.name]
+  local is = thing and thing[field]
+  if is_value then is = target.def.base end
+  if is_value and type(is) == "function" then
     fail(clause, "value '%s' is worked out, so it has no figure to change; "
       .. "adjust it", name)
   elseif to == nil then
@@ -213,26 +184,22 @@ local function change(rules, clause, figure)
     fail(clause, "change '%s': to must be of the same kind as from, which is "
       .. "%s, not %s", name, shown(from), shown(to))
   end
-  local holder = target.verb == "value" and rules.bases or figure.holder
-  holder[target.verb == "value" and name or figure.field] = to
+  local holder = thing or rules.bases
+  holder[thing and field or name] = to
   rules.state[target] = rules.state[target]
     or { state = "changed", by = where(clause) }
 end
 
--- A component may also get a field that it does not have.
 local function changes(rules)
-  local found = next(rules.changes) and figures(rules)
   for name, clause in kernel.order.pairs(rules.changes) do
     local kind, thing, field = name:match("^([%w_]+)%.(.-)%.([%w_]+)$")
-    local owner = (rules.component_clauses[kind or ""] or {})[thing]
-    if found[name] then
-      change(rules, clause, found[name])
-    elseif owner and clause.def.from == nil then
-      change(rules, clause, { clause = owner, field = field,
-        holder = rules.things[kind][thing] })
-    elseif not rules.gone[thing] then
-      unknown(rules, clause, "there is no value or component field '%s' to "
-        .. "change", name, found)
+    local clauses = rules.component_clauses[kind or ""]
+    local target = rules.values[name] or clauses and clauses[thing]
+    if target then
+      change(rules, clause, target, field)
+    elseif not rules.gone[thing or name] then
+      fail(clause, "there is no value or component field '%s' to change%s",
+        name, nearest.hint(clauses and thing or name, clauses or rules.values))
     end
   end
 end
@@ -371,9 +338,7 @@ function compose.compose(modules, game, without, absent, lang)
   alterations.drop(rules, without, absent, lang)
   settles(rules)
   alterations.replace(rules)
-  for _, clause in ipairs(rules.clauses) do
-    if goes[clause.verb] then goes[clause.verb](rules, clause) end
-  end
+  for _, clause in ipairs(rules.clauses) do sort(rules, clause) end
   changes(rules)
   for _, registry in pairs(rules.things) do
     registry.with = with_traits(registry)

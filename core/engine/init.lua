@@ -155,11 +155,11 @@ rulewright.load = saves.load
 -- The rules and the names of the seats that are asked for, or nil and one
 -- sentence why there are none.
 function rulewright.seats(options)
-  local rules, names, problem = options.rules, nil, nil
+  local rules, problem = options.rules, nil
   if not rules then rules, problem = composed(options) end
   if not rules then return nil, problem end
-  names, problem = names_of(rules, options.players, options.lang)
-  if not names then return nil, sandbox.message(problem) end
+  local names, message = names_of(rules, options.players, options.lang)
+  if not names then return nil, sandbox.message(message) end
   return rules, names
 end
 

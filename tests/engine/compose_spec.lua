@@ -77,9 +77,12 @@ describe("change", function ()
     refused("tiny/boxes/a.lua:1: 'piece.peg.each' is 3, not 4 as this "
       .. "change expects",
       { a = 'change "piece.peg.each" { from = 4, to = 5 }' })
-    refused("tiny/boxes/a.lua:1: there is no value or component field "
-      .. "'piece.peg.eech' to change; did you mean 'piece.peg.each'?",
+    refused("tiny/boxes/a.lua:1: 'piece.peg.eech' is nothing, not 3 as this "
+      .. "change expects",
       { a = 'change "piece.peg.eech" { from = 3, to = 5 }' })
+    refused("tiny/boxes/a.lua:1: there is no value or component field "
+      .. "'piece.pge.each' to change; did you mean 'peg'?",
+      { a = 'change "piece.pge.each" { from = 3, to = 5 }' })
     refused("tiny/boxes/a.lua:1: 'goal' is 4, not a function as this change "
       .. "expects", { more = 'value "goal" { base = 4 }',
         a = 'change "goal" { from = function () end, to = 5 }' })
