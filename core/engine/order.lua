@@ -1,6 +1,7 @@
 -- The order of the steps of a sequence, from `after` and `before` alone.
 -- There is exactly one order or none: two steps that could stand in either
--- order are refused, naming both, unless a ruling settles them.
+-- order are refused, naming both, unless a ruling settles them. Modules, which
+-- are sorted here too, stand in catalogue order where nothing else is said.
 
 local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
@@ -46,7 +47,8 @@ local function constraints(sequence, clauses, steps, settles)
   return before
 end
 
-local function any_order(settles, a, b)
+local function any_order(sequence, settles, a, b)
+  if not sequence then return true end
   for _, settle in ipairs(settles) do
     local named = {}
     for _, name in ipairs(verbs.list(settle.def.between)) do
@@ -71,12 +73,14 @@ local function tie(sequence, one, other, advice)
 end
 
 local function circle(sequence, steps, left)
-  error(("%s: the steps of '%s' go in a circle: %s"):format(
-    verbs.where(steps[left[#left]]), sequence, table.concat(left, ", ")), 0)
+  error(("%s: %s go in a circle: %s"):format(verbs.where(steps[left[#left]]),
+    sequence and ("the steps of '%s'"):format(sequence) or "the modules",
+    table.concat(left, ", ")), 0)
 end
 
--- `clauses`: the step clauses of one sequence, in catalogue order; advice(one,
--- other) says how two of them could be settled.
+-- The names in order of `clauses`: the steps of one sequence, or modules if it
+-- has no name, in catalogue order. advice(one, other) says how two of them could
+-- be settled.
 function order.sort(sequence, clauses, settles, advice)
   local steps, left, result = {}, {}, {}
   for i, clause in ipairs(clauses) do
@@ -87,7 +91,8 @@ function order.sort(sequence, clauses, settles, advice)
     local first
     for i, name in ipairs(left) do
       local is_free = next(before[name]) == nil
-      if is_free and first and not any_order(settles, left[first], name) then
+      if is_free and first
+        and not any_order(sequence, settles, left[first], name) then
         tie(sequence, steps[left[first]], steps[name], advice)
       end
       first = first or is_free and i or nil

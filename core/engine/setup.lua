@@ -18,6 +18,7 @@ local locale = require("rulewright.engine.locale")
 local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
 local nearest = require("rulewright.engine.nearest")
+local order = require("rulewright.engine.order")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
@@ -205,26 +206,19 @@ end
 
 -- What is taken, each module behind those that it needs or comes after.
 local function in_order(asked)
-  local list, visited = {}, {}
-  local function visit(place)
-    if visited[place] == "within" then
-      error(("modules go in a circle: '%s' comes after itself"):format(
-        place.name), 0)
-    elseif visited[place] then
-      return
-    end
-    visited[place] = "within"
+  local list = taken(asked)
+  for _, place in ipairs(list) do
+    check_parts(asked, place)
+    local after = {}
     for _, field in ipairs({ "needs", "after" }) do
       for _, name in ipairs(place.manifest[field] or {}) do
-        local other = asked.places[name]
-        if other and other.request then visit(other) end
+        after[#after + 1] = name .. "?"
       end
     end
-    visited[place] = "done"
-    check_parts(asked, place)
-    list[#list + 1] = place
+    place.def = { after = after }
   end
-  for _, place in ipairs(taken(asked)) do visit(place) end
+  local names = order.sort(nil, list, {})
+  for i, name in ipairs(names) do list[i] = asked.places[name] end
   return list
 end
 
