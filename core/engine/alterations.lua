@@ -133,24 +133,14 @@ function alterations.drop(rules, without, absent, lang)
   end
 end
 
--- Whether a ruling keeps the one against the other: in a meeting, against its
--- modules only.
-local function keeps(settle, winner, loser)
-  if settle.def.keep ~= winner.module then return false end
-  for _, name in ipairs(settle.meeting or { loser.module }) do
-    if name == loser.module then return true end
-  end
-  return false
-end
-
 -- Of two contributions to a point that takes only one: the one that a ruling
--- keeps; the other is dropped by it.
+-- keeps, in a meeting against its modules only; the other is dropped by it.
 local function kept(rules, first, second)
   local name = second.name
   for _, settle in ipairs(rules.settles[name] or {}) do
     local winner, loser = first, second
-    if not keeps(settle, winner, loser) then winner, loser = loser, winner end
-    if keeps(settle, winner, loser) then
+    if settle.def.keep ~= first.module then winner, loser = second, first end
+    if settle.def.keep == winner.module and rulings.about(settle, loser) then
       rules.state[loser] = { state = "dropped", by = where(winner) }
       return winner
     end

@@ -36,12 +36,6 @@ local function only(clauses, name, clause)
   clauses[name] = clause
 end
 
--- Refuses a name that nothing has, unless what had it is left out.
-local function unknown(rules, clause, message, name, names)
-  if rules.gone[name] then return end
-  fail(clause, "%s%s", message:format(name), nearest.hint(name, names))
-end
-
 -- Whether a request for parts of a module takes an element, or what all its
 -- elements share.
 function compose.takes(request, element)
@@ -168,11 +162,9 @@ end
 -- component, which may be a new one.
 local function change(rules, clause, target, field)
   local name, from, to = clause.name, clause.def.from, clause.def.to
-  local is_value = target.verb == "value"
-  local thing = not is_value and rules.things[target.kind][target.name]
-  local is = thing and thing[field]
-  if is_value then is = target.def.base end
-  if is_value and type(is) == "function" then
+  local thing = target.kind and rules.things[target.kind][target.name]
+  local is = (thing or target.def)[thing and field or "base"]
+  if not thing and type(is) == "function" then
     fail(clause, "value '%s' is worked out, so it has no figure to change; "
       .. "adjust it", name)
   elseif to == nil then
@@ -248,7 +240,7 @@ local speaks = {
 }
 
 -- What a clause means by these names: the moves of a group, or what is called
--- so.
+-- so; nothing, if that is left out.
 local function points(rules, clause, what, names)
   local found = {}
   for _, name in ipairs(verbs.list(names)) do
@@ -258,9 +250,9 @@ local function points(rules, clause, what, names)
         group = group or kind == "groups" and rules.groups[name] or { name }
       end
     end
-    if not group then
-      unknown(rules, clause, speaks[what].none, name,
-        rules[speaks[what].of[1]])
+    if not group and not rules.gone[name] then
+      fail(clause, "%s%s", speaks[what].none:format(name),
+        nearest.hint(name, rules[speaks[what].of[1]]))
     end
     for _, point in ipairs(group or {}) do found[#found + 1] = point end
   end

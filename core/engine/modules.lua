@@ -92,16 +92,6 @@ end
 local early = { "module", "chapter", "data", "text", "section", "element",
   "meeting" }
 
-local function sealed(module, name, f)
-  return function (...)
-    if module.sealed then
-      error(("%s comes too late: the files of '%s' are read"):format(name,
-        module.name), 2)
-    end
-    return f(...)
-  end
-end
-
 -- The word with which a file says what it is: game "catan" { … }, module ….
 local function head(kind, module, said)
   return function (name)
@@ -123,7 +113,14 @@ local function environment(module, collector)
   file_words(env, files.folder(module.path), module)
   env.module = head("module", module, "file says")
   for _, name in ipairs(early) do
-    env[name] = sealed(module, name, env[name])
+    local word = env[name]
+    env[name] = function (...)
+      if module.sealed then
+        error(("%s comes too late: the files of '%s' are read"):format(name,
+          module.name), 2)
+      end
+      return word(...)
+    end
   end
   return env
 end

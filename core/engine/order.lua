@@ -8,8 +8,7 @@ local verbs = require("rulewright.engine.verbs")
 
 local order = {}
 
--- The steps that a clause names, but for those that may be absent ("x?") and
--- are.
+-- The steps that a clause names, but for what may be absent ("x?") and is.
 local function present(sequence, steps, clause, names)
   local list = {}
   for _, name in ipairs(verbs.list(names)) do
@@ -78,9 +77,9 @@ local function circle(sequence, steps, left)
     table.concat(left, ", ")), 0)
 end
 
--- The names in order of `clauses`: the steps of one sequence, or modules if it
--- has no name, in catalogue order. advice(one, other) says how two of them could
--- be settled.
+-- The names of `clauses`, which come in catalogue order: the steps of one
+-- sequence, or modules if it has no name. advice(one, other) says how two of
+-- them could be settled.
 function order.sort(sequence, clauses, settles, advice)
   local steps, left, result = {}, {}, {}
   for i, clause in ipairs(clauses) do

@@ -23,35 +23,42 @@ function rulings.hold(clause, taken)
   return true
 end
 
+-- Whether what a ruling says may be about the module of a clause.
+function rulings.about(ruling, clause)
+  for _, name in ipairs(ruling.meeting or { clause.module }) do
+    if name == clause.module then return true end
+  end
+  return false
+end
+
 -- The file of rulings in a folder.
 local function file_in(folder)
   return files.main(folder .. "/rulings") or folder .. "/rulings.lua"
 end
 
+local function plain(path)
+  return (files.short(path):gsub("^%./", ""))
+end
+
 -- The files of rulings that come with a game and these modules, each once:
 -- { { path =, beside = the module that it came with }, … }.
 function rulings.found(game, list)
-  local found, seen = {}, {}
-  local function is_new(path)
-    local name = files.short(path):gsub("^%./", "")
-    if seen[name] then return false end
-    seen[name] = true
-    return true
-  end
-  local function look(folder, beside)
-    local path = file_in(folder)
-    if is_new(path) and files.exists(path) then
-      found[#found + 1] = { path = path, beside = beside }
-    end
-  end
-  for _, module in ipairs(list) do is_new(module.path) end
-  look(game.folder)
+  local found, seen, places = {}, {}, { { folder = game.folder } }
   for _, module in ipairs(list) do
     local folder = files.folder(module.path)
-    look(folder, module.name)
+    seen[plain(module.path)] = true
+    places[#places + 1] = { folder = folder, beside = module.name }
     if module.path:find("/init%.lua$") then
-      look(files.folder(folder), module.name)
+      places[#places + 1] = { folder = files.folder(folder),
+        beside = module.name }
     end
+  end
+  for _, place in ipairs(places) do
+    local path = file_in(place.folder)
+    if not seen[plain(path)] and files.exists(path) then
+      found[#found + 1] = { path = path, beside = place.beside }
+    end
+    seen[plain(path)] = true
   end
   return found
 end
@@ -86,11 +93,8 @@ function rulings.advice(rules, first, second, name, fields)
     place(rules, first, second))
   for _, module in ipairs(rules.modules) do
     for _, clause in ipairs(module.clauses) do
-      local about = not clause.meeting
-      for _, met in ipairs(clause.meeting or {}) do
-        about = about or met == first.module or met == second.module
-      end
-      if clause.verb == "settle" and clause.name == name and about then
+      if clause.verb == "settle" and clause.name == name
+        and (rulings.about(clause, first) or rulings.about(clause, second)) then
         text = text .. shown(rules, clause)
       end
     end
