@@ -234,7 +234,8 @@ local function check_meetings(asked, list)
       refuse(asked, "extends_other", { file = module.file, name = name,
         extends = manifest.extends, game = asked.game.name })
     end
-    for field, by in kernel.order.pairs(taken_by) do
+    for _, field in ipairs({ "excludes", "brings" }) do
+      local by = taken_by[field]
       for thing, why in kernel.order.pairs(manifest[field] or {}) do
         if by[thing] then
           refuse(asked, "not_together", { one = name, other = by[thing],
