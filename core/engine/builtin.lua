@@ -23,8 +23,7 @@ local events = {
 
 function builtin.module()
   local module = { name = "engine", title = "Engine", version = "1",
-    request = { whole = true, elements = {}, kinds = {} }, manifest = {},
-    builtin = true }
+    manifest = {} }
   local collector = verbs.collector(module)
   for _, event in ipairs(events) do
     collector.env.event(event[1])({ carries = event[2], says = event[3] })

@@ -349,7 +349,7 @@ local function values(rules)
     local field = base ~= nil and "to" or "base"
     if base == nil then base = clause.def.base end
     if (base ~= nil or kind == "places") and type(base) ~= "function" then
-      bases[kind](rules, rules.patches[name] or clause, field, base)
+      bases[kind](rules, rules.changes[name] or clause, field, base)
     end
     adjusted(rules, name, kind)
   end

@@ -7,35 +7,21 @@ local nearest = require("rulewright.engine.nearest")
 
 local error_text = {}
 
--- Characters that people and editors write instead of Lua's.
-local quotes = { ["«"] = true, ["»"] = true, ["“"] = true, ["”"] = true,
-  ["„"] = true, ["‘"] = true, ["’"] = true, ["‹"] = true, ["›"] = true }
+-- What people and editors write instead of Lua's quotation marks.
+local quotes = "«»“”„‘’‹›"
 
--- The first byte of a line that is not ASCII, outside of quotation marks if
--- there is one there.
-local function foreign_at(line)
-  local open, found
-  for at = 1, #line do
-    local byte = line:sub(at, at)
-    if byte:byte() >= 0x80 then
-      if not open then return at end
-      found = found or at
-    elseif byte == open then
-      open = nil
-    elseif not open and (byte == "\"" or byte == "'") then
-      open = byte
-    end
-  end
-  return found
-end
-
+-- What is wrong with the first letter of a line that is not ASCII, outside of
+-- quotation marks if there is one there.
 local function foreign(file, number, line)
-  local at = foreign_at(line)
-  local sound = at and utf8.len(line)
-  local char = sound and line:match("^" .. utf8.charpattern, at)
+  local bare = line:gsub("([\"'])(.-)%1", function (_, inside)
+    return ("_"):rep(#inside + 2)
+  end)
+  local at = bare:find("[\x80-\xff]") or line:find("[\x80-\xff]")
+  local char = at and utf8.len(line)
+    and line:match("^" .. utf8.charpattern, at)
   if not char then return nil end
   local place = ("%s:%s:%d"):format(file, number, utf8.len(line, 1, at))
-  if quotes[char] then
+  if quotes:find(char, 1, true) then
     return ("%s: %s is no quotation mark of the language: \" was expected")
       :format(place, char)
   end
@@ -57,30 +43,30 @@ function error_text.letters(message)
   return message
 end
 
+-- How a message of the parser ends, and what is said behind it.
+local comma = "; is a comma missing before it?"
+local hints = {
+  { "'}' expected.* near '[%w_]+'$", comma },
+  { "'}' expected.* near '\".*'$", comma },
+  { "<name> expected near '%('$", "; a function behind a name stands in "
+    .. "parentheses: (function (…) … end)" },
+}
+
 -- The parser's message with file, line and, if it stumbled over a letter,
 -- column.
 function error_text.parsed(message, text)
   local file, number = message:match("^(.-):(%d+): .*near '<\\%d+>'$")
-  if file then
-    local line = lex.lines(text)[math.tointeger(number)]
-    return line and foreign(file, number, line) or message
+  local line = file and lex.lines(text)[math.tointeger(number)]
+  for _, hint in ipairs(hints) do
+    if message:find(hint[1]) then return message .. hint[2] end
   end
-  if message:find("'}' expected.* near '[%w_]+'$")
-    or message:find("'}' expected.* near '\".*'$") then
-    return message .. "; is a comma missing before it?"
-  elseif message:find("<name> expected near '('$") then
-    return message .. "; a function behind a name stands in parentheses: "
-      .. "(function (…) … end)"
-  end
-  return message
+  return line and foreign(file, number, line) or message
 end
-
-local iterator = "bad argument #1 to 'for iterator' "
-  .. "%(table expected, got ([%w ]+)%)"
 
 -- What went wrong in a call; `words`: the words of g.
 function error_text.called(message, words)
-  message = message:gsub(iterator, "a table was expected, not %1")
+  message = message:gsub("bad argument #1 to 'for iterator' "
+    .. "%(table expected, got ([%w ]+)%)", "a table was expected, not %1")
   local name = message:match("attempt to call a nil value %(method '(.-)'%)$")
   return name and message .. nearest.hint(name, words) or message
 end

@@ -2,6 +2,7 @@
 
 local files = require("rulewright.engine.files")
 local game = require("rulewright.engine.game")
+local lex = require("rulewright.engine.notation.lex")
 local locale = require("rulewright.engine.locale")
 local modules = require("rulewright.engine.modules")
 local sandbox = require("rulewright.engine.sandbox")
@@ -35,15 +36,13 @@ files.add_root(own_root())
 function rulewright.configure(options)
   usage.options("rulewright.configure", options, { roots = true,
     strange = true, user_folder = true })
-  for _, root in ipairs(options.roots or {}) do
-    table.insert(setup.roots, 1, root)
-    setup.strange[root] = nil
+  for _, field in ipairs({ "roots", "strange" }) do
+    for _, root in ipairs(options[field] or {}) do
+      table.insert(setup.roots, 1, root)
+      setup.strange[root] = field == "strange" or nil
+    end
   end
-  for _, root in ipairs(options.strange or {}) do
-    table.insert(setup.roots, 1, root)
-    setup.strange[root] = true
-  end
-  if options.user_folder then setup.user_folder = options.user_folder end
+  setup.user_folder = options.user_folder or setup.user_folder
   setup.forget()
 end
 
@@ -75,38 +74,33 @@ function rulewright.games()
   local list = {}
   for _, found in ipairs(modules.games(setup.roots)) do
     local catalogue, message = protected(modules.catalogue, found.path)
+    catalogue = catalogue or {}
     list[#list + 1] = { name = found.name, path = found.path,
-      title = catalogue and catalogue.title, problem = message,
-      players = catalogue and catalogue.players }
+      title = catalogue.title, players = catalogue.players, problem = message }
   end
   return list
 end
 
--- The elements of a module, each once, wherever its clauses stand.
-local function elements_of(module)
-  local list, seen = {}, {}
-  for _, element in ipairs(module.elements) do
-    if not seen[element.name] then list[#list + 1] = element end
-    seen[element.name] = true
-  end
-  return list
-end
-
+-- What can be said of a module; its elements each once, wherever its clauses
+-- stand.
 local function describe(place)
   local module, message = protected(modules.load, place.path, place.name)
+  local manifest = module and module.manifest or {}
+  local elements, seen = {}, {}
+  for _, element in ipairs(module and module.elements or {}) do
+    if not seen[element.name] then elements[#elements + 1] = element end
+    seen[element.name] = true
+  end
   return { name = place.name, kind = place.kind, path = place.path,
-    title = module and module.title, problem = message,
-    elements = module and elements_of(module) or {},
-    extends = module and module.manifest.extends,
-    about = module and module.manifest.about }
+    title = manifest.title, problem = message, elements = elements,
+    extends = manifest.extends, about = manifest.about }
 end
 
 -- The modules that can be taken with a game; nil and a message if there is no
 -- such game. The user's own modules for other games are left out.
 function rulewright.modules(name)
   return protected(function ()
-    local catalogue = modules.find_game(setup.roots, name)
-    local list = {}
+    local catalogue, list = modules.find_game(setup.roots, name), {}
     for _, place in ipairs(modules.places(catalogue, setup.user_folder)) do
       local module = describe(place)
       if not module.extends or module.extends == name then
@@ -115,23 +109,6 @@ function rulewright.modules(name)
     end
     return list
   end)
-end
-
-local function seat_list(players, lang)
-  local parts = {}
-  for i, n in ipairs(players) do parts[i] = tostring(n) end
-  if #parts < 2 then
-    return parts[1] or sentences.say("players_none", lang)
-  end
-  return ("%s %s %s"):format(table.concat(parts, ", ", 1, #parts - 1),
-    sentences.say("players_or", lang), parts[#parts])
-end
-
-local function allowed(rules, count)
-  for _, n in ipairs(rules.players) do
-    if n == count then return true end
-  end
-  return false
 end
 
 -- One word of text that a record can hold.
@@ -149,36 +126,28 @@ local function names_of(rules, players, lang)
     for seat = 1, math.min(players, 64) do
       names[seat] = rules.game.colours[seat] or ("player" .. seat)
     end
-    if players ~= #names then names = { n = players } end
   elseif type(names) ~= "table" then
     return nil, ("players must be their number or a list of names, not a %s")
       :format(type(names))
   end
-  local seen = {}
+  local seen, count, is_allowed = {}, names == players and #names or players,
+    false
   for _, name in ipairs(names) do
     if not is_name(name) then
       return nil, sentences.say("one_name", lang,
         { name = type(name) == "table" and "a table" or tostring(name) })
-    end
-    if seen[name:lower()] then
+    elseif seen[name:lower()] then
       return nil, sentences.say("two_names", lang, { name = name })
     end
     seen[name:lower()] = true
   end
-  local count = names.n or #names
-  if not allowed(rules, count) then
-    return nil, sentences.say("players", lang, { count = tostring(count),
-      game = locale.text(rules, rules.game.title, lang),
-      allowed = seat_list(rules.players, lang) })
-  end
-  return names
-end
-
-local function check_seed(seed)
-  if seed == nil then return 1 end
-  if math.type(seed) == "integer" then return seed end
-  return nil, ("the seed must be a whole number, not %s"):format(
-    type(seed) == "number" and tostring(seed) or "a " .. type(seed))
+  for _, n in ipairs(rules.players) do is_allowed = is_allowed or n == count end
+  if is_allowed then return names end
+  return nil, sentences.say("players", lang, { count = tostring(count),
+    game = locale.text(rules, rules.game.title, lang),
+    allowed = rules.players[1]
+      and lex.either(rules.players, sentences.say("players_or", lang))
+      or sentences.say("players_none", lang) })
 end
 
 rulewright.load = saves.load
@@ -189,10 +158,14 @@ function rulewright.seats(options)
   local rules, problem = options.rules, nil
   if not rules then rules, problem = composed(options) end
   if not rules then return nil, problem end
-  local names
-  names, problem = names_of(rules, options.players, options.lang)
-  if not names then return nil, sandbox.message(problem) end
+  local names, message = names_of(rules, options.players, options.lang)
+  if not names then return nil, sandbox.message(message) end
   return rules, names
+end
+
+local function given(option, otherwise)
+  if option == nil then return otherwise end
+  return option
 end
 
 -- A new game, or nil and one sentence why not.
@@ -200,17 +173,18 @@ function rulewright.new(options)
   usage.options("rulewright.new", options, known)
   local rules, names = rulewright.seats(options)
   if not rules then return nil, names end
-  local seed, problem = check_seed(options.seed)
-  if not seed then return nil, problem end
-  local traced = options.trace
-  if traced == nil then traced = rulewright.tracing end
-  local machine, message = protected(rules.machine, rules, traced)
+  local seed = given(options.seed, 1)
+  if math.type(seed) ~= "integer" then
+    return nil, ("the seed must be a whole number, not %s"):format(
+      type(seed) == "number" and tostring(seed) or "a " .. type(seed))
+  end
+  local machine, message = protected(rules.machine, rules,
+    given(options.trace, rulewright.tracing))
   if not machine then return nil, message end
-  local guard = options.guard
-  if guard == nil then guard = rules.foreign end
   local made
   made, message = game.new(machine, { names = names, seed = seed,
-    lang = options.lang, guard = guard, request = rules.request })
+    lang = options.lang, guard = given(options.guard, rules.foreign),
+    request = rules.request })
   if made then return made end
   local without = table.concat(rules.request.without or {}, ", ")
   if without == "" then return nil, message end

@@ -1,6 +1,7 @@
 -- Finds modules and runs their files: catalogues of games, chapters, data and
 -- text beside them, modules of the user. Errors name file and line.
 
+local error_text = require("rulewright.engine.error_text")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local manifests = require("rulewright.engine.manifests")
@@ -13,6 +14,11 @@ local verbs = require("rulewright.engine.verbs")
 
 local modules = {}
 
+local function new_module(name, path, lang)
+  return { name = name, path = path, elements = {}, files = {},
+    reading = { [path] = true }, lang = lang }
+end
+
 local function fail(message, ...)
   error(message:format(...), 0)
 end
@@ -21,11 +27,9 @@ end
 -- Links must stay within the module's folder; its main file may itself be a
 -- link.
 local function read(module, path, root)
-  local source, message = files.read(path, root, module and module.lang)
-  if source and module then
-    local name = path:sub(#files.folder(module.path) + 2)
-    table.insert(module.files, { name = name, path = path, text = source })
-  end
+  local source, message = files.read(path, root, module.lang)
+  local name = path:sub(#files.folder(module.path) + 2)
+  table.insert(module.files, { name = name, path = path, text = source })
   return source, message
 end
 
@@ -36,10 +40,7 @@ local function run_text(source, name, env)
   local ok, result = sandbox.guard(chunk)
   if ok then return result end
   message = sandbox.message(result)
-  if not message:find(":%d+: ") then
-    message = name:sub(2) .. ": " .. message
-  end
-  fail("%s", message)
+  fail("%s%s", message:find(":%d+: ") and "" or name:sub(2) .. ": ", message)
 end
 
 local function run_file(path, env, module, root)
@@ -91,44 +92,47 @@ end
 local early = { "module", "chapter", "data", "text", "section", "element",
   "meeting" }
 
-local function sealed(module, name, f)
-  return function (...)
-    if module.sealed then
-      error(("%s comes too late: the files of '%s' are read"):format(name,
-        module.name), 2)
+-- The word with which a file says what it is: game "catan" { … }, module ….
+local function head(kind, module, said)
+  return function (name)
+    return function (manifest)
+      manifests.check(kind, name, manifest)
+      if module.name and name ~= module.name then
+        error(("the %s calls itself '%s', but its %s '%s'"):format(kind, name,
+          said, module.name), 2)
+      end
+      module.name, module.manifest = name, manifest
+      module.line = debug.getinfo(2, "l").currentline
     end
-    return f(...)
   end
 end
 
-local function environment(module, collector, path)
+local function environment(module, collector)
   local env = sandbox.environment(toolkit.words(module))
   for name, verb in pairs(collector.env) do env[name] = verb end
-  file_words(env, files.folder(path), module)
-  function env.module(name)
-    return function (manifest)
-      manifests.check("module", name, manifest)
-      if module.name and name ~= module.name then
-        error(("the module calls itself '%s', but its file says '%s'"):format(
-          tostring(name), module.name), 2)
-      end
-      module.name, module.manifest = name, manifest
-    end
-  end
+  file_words(env, files.folder(module.path), module)
+  env.module = head("module", module, "file says")
   for _, name in ipairs(early) do
-    env[name] = sealed(module, name, env[name])
+    local word = env[name]
+    env[name] = function (...)
+      if module.sealed then
+        error(("%s comes too late: the files of '%s' are read"):format(name,
+          module.name), 2)
+      end
+      return word(...)
+    end
   end
   return env
 end
 
-local function complete(module, collector, path)
+local function complete(module, collector)
   module.clauses = collector:finish()
   for _, clause in ipairs(module.clauses) do clause.module = module.name end
   module.rulings = rulings.is_whole(module) or nil
   module.title = module.manifest.title
   module.version = module.manifest.version or "0"
   module.section, module.element, module.meeting = nil, nil, nil
-  module.file = files.short(path)
+  module.file = files.short(module.path)
   module.sealed = true
   return module
 end
@@ -138,70 +142,49 @@ end
 -- the folder out of which no link may lead. lang: of what is said when a file
 -- cannot be read.
 function modules.load(path, expected, root, lang)
-  local module = { name = expected, path = path, elements = {}, files = {},
-    reading = { [path] = true }, lang = lang }
+  local module = new_module(expected, path, lang)
   local collector = verbs.collector(module)
-  run_file(path, environment(module, collector, path), module, root)
+  run_file(path, environment(module, collector), module, root)
   if not module.manifest then
     fail("%s: a rule file begins with module \"%s\" { title = … }",
       files.short(path), expected or "name")
   end
   module.hash = files.hash(module.files)
   for _, file in ipairs(module.files) do file.text = nil end
-  return complete(module, collector, path)
+  return complete(module, collector)
 end
 
--- A clause that is typed without an id gets one, by which it can be named and
--- left out again. A component cannot.
-local function name_clauses(module)
+-- A module of clauses that were typed in. One without an id gets one, by which
+-- it can be named and left out again. A component cannot.
+function modules.from_text(text, name)
+  local module = new_module(name, name)
+  module.manifest, module.kind = { title = "Typed in" }, "path"
+  module.typed, module.hash = true, kernel.tree.hash({ text })
+  local collector = verbs.collector(module)
+  run_text(text, "=typed", environment(module, collector))
   local count = 0
-  for _, clause in ipairs(module.clauses) do
+  for _, clause in ipairs(complete(module, collector).clauses) do
     if #clause.ids == 0 and clause.verb ~= "component" then
       count = count + 1
-      clause.ids = { count == 1 and module.name
-        or module.name .. "." .. count }
+      clause.ids = { count == 1 and name or name .. "." .. count }
     end
   end
-end
-
--- A module of clauses that were typed in.
-function modules.from_text(text, name)
-  local module = { name = name, path = name, elements = {}, files = {},
-    reading = {}, manifest = { title = "Typed in" } }
-  local collector = verbs.collector(module)
-  run_text(text, "=typed", environment(module, collector, name))
-  module.hash = kernel.tree.hash({ text })
-  complete(module, collector, name)
-  name_clauses(module)
   return module
 end
 
 -- Reads the catalogue of a game folder.
 function modules.catalogue(path)
-  local found
-  local env = sandbox.environment({
-    game = function (name)
-      return function (def)
-        manifests.check("game", name, def)
-        local folder = files.folder(path):match("([^/]+)$")
-        if name ~= folder then
-          error(("the game calls itself '%s', but its folder is '%s'"):format(
-            name, folder), 2)
-        end
-        found = { name = name, title = def.title, version = def.version or "0",
-          players = def.players, colours = def.colours or {},
-          default = def.default or {},
-          modules = def.modules, about = def.about,
-          points = def.points, line = debug.getinfo(2, "l").currentline,
-          folder = files.folder(path) }
-      end
-    end,
-  })
-  run_file(path, env)
-  if not found then
+  local folder = files.folder(path)
+  local module = new_module(folder:match("([^/]+)$"), path)
+  run_file(path, sandbox.environment({
+    game = head("game", module, "folder is") }), module)
+  if not module.manifest then
     fail("%s: a catalogue says game \"name\" { … }", files.short(path))
   end
-  return found
+  local game = { name = module.name, folder = folder, line = module.line,
+    version = "0", colours = {}, default = {} }
+  for field, value in pairs(module.manifest) do game[field] = value end
+  return game
 end
 
 -- All games that can be found, in the order of the roots, then by name; of two
@@ -220,7 +203,7 @@ function modules.games(roots)
   return list
 end
 
--- The catalogue of a game; what is said of another name in the language `lang`.
+-- The catalogue of a game; that there is none is said in the language `lang`.
 function modules.find_game(roots, name, lang)
   local names = {}
   for _, game in ipairs(modules.games(roots)) do
@@ -243,36 +226,29 @@ function modules.places(catalogue, user_folder)
     local name = entry:match("([^/]+)$")
     local kind = entry:match("^([^/]+)/") or "base"
     list[#list + 1] = { name = name, path = path, rank = rank, kind = kind,
-      root = catalogue.folder, shipped = true }
+      root = catalogue.folder }
   end
   for _, file in ipairs(user_folder and files.list(user_folder) or {}) do
     local name = file:gsub("%.lua$", "")
     local path = files.main(user_folder .. "/" .. name)
     if path and name ~= "rulings" then
-      list[#list + 1] = { name = name, path = path, rank = 10000,
+      list[#list + 1] = { name = name, path = path, rank = math.huge,
         kind = "user", root = user_folder }
     end
   end
   return list
 end
 
--- A hint at a letter that looks like a Latin one.
-local function strange_letter(text)
-  local letter = utf8.len(text) and text:match("[\xC2-\xF4][\x80-\xBF]*")
-  return letter and (": '%s' (U+%04X) stands in no name"):format(letter,
-    utf8.codepoint(letter)) or ""
-end
-
--- "box", "box.element", "box:kind" → its parts; a path to a file stays whole.
+-- "box", "box.element", "box:kind" → the name of the box, and "whole" or the
+-- part with its sign; nil for the path to a file.
 function modules.parse_request(text)
-  local name, sign, part = text:match("^([%w_%-]+)([.:]?)([%w_%-]*)$")
-  if text:find("/") or text:find("%.lua$") then return { path = text } end
-  if not name or (sign == "") ~= (part == "") then
-    fail("'%s' is no module%s; a name, name.element, name:tiles or a path to "
-      .. "a file was expected", text, strange_letter(text))
+  if text:find("/") or text:find("%.lua$") then return nil end
+  local name, part = text:match("^([%w_%-]+)([.:]?[%w_%-]*)$")
+  if not name or #part == 1 then
+    fail("%s", error_text.letters(("'%s' is no module; a name, name.element, "
+      .. "name:tiles or a path to a file was expected"):format(text)))
   end
-  return { name = name, element = sign == "." and part or nil,
-    kind = sign == ":" and part or nil }
+  return name, part == "" and "whole" or part
 end
 
 return modules

@@ -20,15 +20,15 @@ local function letters(word)
 end
 
 local function is_beginning(short, long)
-  if #short < 3 or #short >= #long then return false end
   for i = 1, #short do
     if short[i] ~= long[i] then return false end
   end
-  return true
+  return #short >= 3 and #short < #long
 end
 
 -- Three rows of the usual table are enough; `before` serves swapped letters.
-local function changes(a, b)
+local function distance(a, b)
+  if is_beginning(a, b) then return 1 end
   local before, last, row = {}, {}, {}
   for j = 0, #b do last[j] = j end
   for i = 1, #a do
@@ -46,17 +46,11 @@ local function changes(a, b)
   return last[#b]
 end
 
-local function distance(a, b)
-  if is_beginning(a, b) then return 1 end
-  return changes(a, b)
-end
-
 -- The name in `list` nearest to `word` as it stands.
-local function as_it_stands(word, list)
+local function as_it_stands(word, list, most)
   local wanted = letters(word)
   if not wanted or #wanted == 0 then return nil end
-  local allowed = math.max(1, #wanted // 3)
-  local best, least = nil, allowed + 1
+  local best, least = nil, (most or math.max(1, #wanted // 3)) + 1
   for _, name in ipairs(list) do
     local other = letters(name)
     if other and (#other - #wanted < least or is_beginning(wanted, other))
@@ -69,31 +63,29 @@ local function as_it_stands(word, list)
 end
 
 -- The name in `list` nearest to `word`, or to what would have been typed on
--- another keyboard; nil when none is near.
-function nearest.of(word, list)
-  local found = as_it_stands(word, list)
-  if found or not word:find("[\xd0\xd1]") or not utf8.len(word) then
-    return found
-  end
-  for _, reading in ipairs(keyboard.readings(word)) do
-    found = found or as_it_stands(reading, list)
+-- another keyboard; nil when none is near. `most`: how many changes are allowed
+-- if not one in three letters.
+function nearest.of(word, list, most)
+  local found = as_it_stands(word, list, most)
+  for _, reading in ipairs(found and {} or keyboard.readings(word)) do
+    found = found or as_it_stands(reading, list, most)
   end
   return found
 end
 
 -- The same among the names that are keys of a table.
-function nearest.name(word, names)
+function nearest.name(word, names, most)
   local list = {}
   for name in pairs(names) do
     if type(name) == "string" then list[#list + 1] = name end
   end
   table.sort(list)
-  return nearest.of(tostring(word), list)
+  return nearest.of(tostring(word), list, most)
 end
 
 -- The same as the end of a refusal: "; did you mean 'road'?" or "".
-function nearest.hint(word, names, lang)
-  local near = nearest.name(word, names)
+function nearest.hint(word, names, lang, most)
+  local near = nearest.name(word, names, most)
   return near and sentences.say("near", lang, { name = near }) or ""
 end
 

@@ -23,20 +23,18 @@ local saves = {}
 local function request_names(module)
   local request, names = module.request, {}
   if request.whole then return { module.asked or module.name } end
-  for element in pairs(request.elements) do
-    names[#names + 1] = module.name .. "." .. element
+  for part, is_taken in kernel.order.pairs(request) do
+    if is_taken and part ~= "rules" then
+      names[#names + 1] = module.name .. part
+    end
   end
-  for kind in pairs(request.kinds) do
-    names[#names + 1] = module.name .. ":" .. kind
-  end
-  table.sort(names)
   return names
 end
 
 local function module_lines(rules)
   local list = {}
   for _, module in ipairs(rules.modules) do
-    if not module.builtin and module.request and not module.typed then
+    if module.request then
       for _, name in ipairs(request_names(module)) do
         list[#list + 1] = { name = name, version = module.version,
           hash = module.hash }
@@ -147,7 +145,7 @@ local function request_of(r, how)
   local request = { game = r.game.name, with = {}, without = r.without,
     exactly = true, recorded = true, lang = how.lang }
   for i, module in ipairs(r.modules) do
-    if modules.parse_request(module.name).path then
+    if not modules.parse_request(module.name) then
       module.name = place_of(module.name, how)
     end
     request.with[i] = module.name

@@ -1,6 +1,11 @@
 -- From what a person asks for (a game, modules, clauses to leave out) to
 -- compiled rules. Compositions are cached: the same request gives the same
 -- rules.
+--
+-- `asked` is the request as it is worked out: the game, and by their names the
+-- places in which modules are found. A place that is taken has a `request`,
+-- which says of which parts: whole; [".element"], false where it is left out;
+-- [":kind"] of components; rules, if it is more than components.
 
 local answers = require("rulewright.engine.answers")
 local builtin = require("rulewright.engine.builtin")
@@ -13,6 +18,7 @@ local locale = require("rulewright.engine.locale")
 local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
 local nearest = require("rulewright.engine.nearest")
+local order = require("rulewright.engine.order")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
@@ -36,36 +42,24 @@ local function is_unchanged(module)
   return files.hash(module.files) == module.hash
 end
 
-local function load(path, name, root, lang)
-  local before = loaded[path]
-  if before and is_unchanged(before) then return before end
-  local module = modules.load(path, name, root, lang)
-  loaded[path] = module
-  return module
+local function load(place, lang)
+  local path = place.path
+  if not loaded[path] or not is_unchanged(loaded[path]) then
+    loaded[path] = modules.load(path, place.name, place.root, lang)
+  end
+  return loaded[path]
 end
 
 -- Raises a sentence of the engine in the language of the request.
-local function refuse(state, key, blanks)
-  error(sentences.say(key, state.lang, blanks), 0)
-end
-
--- A file given by its path counts as the last module of the catalogue.
-local function outside(state, path)
-  local base = path:gsub("%.lua$", ""):gsub("/+$", "")
-  local main = path:find("%.lua$") and files.kind(path) and path
-    or files.main(base)
-  if not main then refuse(state, "no_module_file", { path = path }) end
-  local name = base:match("([^/]+)$")
-  if name == "init" then name = base:match("([^/]+)/init$") end
-  return { name = name, path = main, rank = 20000 + state.extra,
-    kind = "path" }
+local function refuse(asked, key, blanks)
+  error(sentences.say(key, asked.lang, blanks), 0)
 end
 
 -- What might have been meant, as the end of a refusal.
-local function might_be(state, name, names)
-  local here = names == state.found and files.here(name)
-  return here and sentences.say("near", state.lang, { name = here })
-    or nearest.hint(name, names, state.lang)
+local function might_be(asked, name, names)
+  local here = names == asked.places and files.here(name)
+  return here and sentences.say("near", asked.lang, { name = here })
+    or nearest.hint(name, names, asked.lang)
 end
 
 -- All translations of the game and of these modules, by language.
@@ -75,260 +69,52 @@ local function texts_of(game, list)
   return texts
 end
 
-local function unknown(state, name)
-  local game = state.game
-  local title = locale.text({ texts = texts_of(game, {}) }, game.title,
-    state.lang)
-  refuse(state, "no_module", { game = title, name = name,
-    near = might_be(state, name, state.found) })
+-- A text of the game or of these modules, in the language of the request.
+local function translated(asked, list, text)
+  return locale.text({ texts = texts_of(asked.game, list) }, text, asked.lang)
 end
 
--- A module that is named by a path, if no other of its name is taken.
-local function take_path(state, path)
-  local place = outside(state, path)
-  local name, before = place.name, state.chosen[place.name]
-  if not state.recorded then setup.named[path] = true end
-  if before and before.path ~= place.path then
-    refuse(state, "two_modules", { name = name, one = before.path,
+-- Taking ----------------------------------------------------------------
+
+-- A file that is given by its path.
+local function at_path(asked, path)
+  local base = path:gsub("%.lua$", ""):gsub("/+$", "")
+  local main = path:find("%.lua$") and files.kind(path) and path
+    or files.main(base)
+  if not main then refuse(asked, "no_module_file", { path = path }) end
+  if not asked.recorded then setup.named[path] = true end
+  return { name = base:match("([^/]+)/init$") or base:match("([^/]+)$"),
+    path = main, rank = math.huge, kind = "path", asked = path }
+end
+
+local function take(asked, text)
+  local name, part = modules.parse_request(text)
+  local place = not name and at_path(asked, text) or asked.places[name]
+  if not place then
+    refuse(asked, "no_module", { name = name,
+      game = translated(asked, {}, asked.game.title),
+      near = might_be(asked, name, asked.places) })
+  end
+  local before = asked.places[place.name]
+  local other = place.name == "engine"
+    and sentences.say("the_engine", asked.lang)
+    or before and before.request and before.path
+  if other and other ~= place.path then
+    refuse(asked, "two_modules", { name = place.name, one = other,
       other = place.path })
   end
-  place.asked, state.extra, state.found[name] = path, state.extra + 1, place
+  local request = before and before.request or {}
+  place.request, asked.places[place.name] = request, place
+  request[part or "whole"] = true
+  request.rules = request.rules or not (part or ""):find("^:") or nil
   return place
-end
-
-local function take(state, text)
-  local wanted = modules.parse_request(text)
-  local place = wanted.path and take_path(state, wanted.path)
-    or state.found[wanted.name] or unknown(state, wanted.name)
-  if place.name == "engine" then
-    refuse(state, "two_modules", { name = "engine", other = place.path,
-      one = sentences.say("the_engine", state.lang) })
-  end
-  local request = place.request or { elements = {}, kinds = {} }
-  place.request, state.chosen[place.name] = request, place
-  if wanted.element then
-    request.elements[wanted.element] = true
-  elseif wanted.kind then
-    request.kinds[wanted.kind] = true
-  else
-    request.whole = true
-  end
-  return place
-end
-
--- key: of the sentence that refuses it.
-local function check_part(state, part, names, key, module)
-  if names[part] then return end
-  refuse(state, key, { module = module.name, name = part,
-    near = might_be(state, part, names) })
-end
-
--- Elements and kinds of components that are asked for must be there.
-local function check_parts(state, module, request)
-  local elements, kinds = {}, {}
-  for _, element in ipairs(module.elements) do elements[element.name] = true end
-  for _, clause in ipairs(module.clauses) do
-    if clause.kind then
-      kinds[clause.kind], kinds[clause.kind .. "s"] = true, true
-    end
-  end
-  for name in kernel.order.pairs(request.elements) do
-    check_part(state, name, elements, "no_element", module)
-  end
-  for name in kernel.order.pairs(request.kinds) do
-    check_part(state, name, kinds, "no_kind", module)
-  end
-end
-
--- A module that is needed must be taken with its rules: its components alone
--- will not do.
-local function check_need(state, place, need)
-  if not state.found[need] then
-    local is_other = nearest.name(need, state.found) ~= place.name
-    refuse(state, "needs_module", { file = files.short(place.path),
-      name = place.module.name, need = need,
-      near = is_other and might_be(state, need, state.found) or "" })
-  end
-  local request = state.chosen[need] and state.chosen[need].request
-  if request and not request.whole and next(request.elements) == nil then
-    refuse(state, "needs_rules", { name = place.name, need = need,
-      file = files.short(place.path), part = kernel.order.next(request.kinds) })
-  end
-end
-
--- What a module needs is taken with it.
-local function take_needs(state)
-  local queue = {}
-  for _, place in pairs(state.chosen) do queue[#queue + 1] = place end
-  table.sort(queue, function (a, b) return a.rank < b.rank end)
-  local i = 1
-  while queue[i] do
-    local place = queue[i]
-    place.module = load(place.path, place.name, place.root, state.lang)
-    for _, need in ipairs(place.module.manifest.needs or {}) do
-      check_need(state, place, need)
-      if not state.chosen[need] then queue[#queue + 1] = take(state, need) end
-    end
-    i = i + 1
-  end
-end
-
-local function refuse_two(state, list, one, other, why)
-  local texts = texts_of(state.game, list)
-  refuse(state, "not_together", { one = one, other = other,
-    why = locale.text({ texts = texts }, why, state.lang) })
-end
-
-local function check_meetings(state, list)
-  local brought_by = {}
-  for _, module in ipairs(list) do
-    local manifest, name = module.manifest, module.name
-    if manifest.extends and manifest.extends ~= state.game.name then
-      refuse(state, "extends_other", { file = module.file, name = name,
-        extends = manifest.extends, game = state.game.name })
-    end
-    for other, why in kernel.order.pairs(manifest.excludes or {}) do
-      if state.chosen[other] then refuse_two(state, list, name, other, why) end
-    end
-    -- Two modules cannot bring the same thing.
-    for thing, why in kernel.order.pairs(manifest.brings or {}) do
-      local other = brought_by[thing]
-      if other then refuse_two(state, list, name, other, why) end
-      brought_by[thing] = name
-    end
-  end
-end
-
--- Catalogue order; modules of strangers come behind those in their `after`,
--- then by name.
-local function sorted(state)
-  local places = {}
-  for _, place in pairs(state.chosen) do places[#places + 1] = place end
-  table.sort(places, function (a, b)
-    if a.rank ~= b.rank and (a.rank < 10000 or b.rank < 10000) then
-      return a.rank < b.rank
-    end
-    return a.name < b.name
-  end)
-  local done, result = {}, {}
-  local function visit(place, trail)
-    if done[place.name] then return end
-    if trail[place.name] then
-      error(("modules go in a circle: '%s' comes after itself"):format(
-        place.name), 0)
-    end
-    trail[place.name] = true
-    local manifest = place.module.manifest
-    for _, names in ipairs({ manifest.needs or {}, manifest.after or {} }) do
-      for _, name in ipairs(names) do
-        if state.chosen[name] then visit(state.chosen[name], trail) end
-      end
-    end
-    done[place.name] = true
-    result[#result + 1] = place
-  end
-  for _, place in ipairs(places) do visit(place, {}) end
-  return result
-end
-
-local function in_order(state)
-  local list = {}
-  for _, place in ipairs(sorted(state)) do
-    check_parts(state, place.module, place.request)
-    local copy = setmetatable({ request = place.request, kind = place.kind,
-      asked = place.asked }, { __index = place.module })
-    list[#list + 1] = copy
-  end
-  check_meetings(state, list)
-  return list
-end
-
--- Ids of modules that are left out whole: these are dropped with them. A file
--- that is broken has none.
-local function absent_ids(state)
-  local ids = {}
-  for _, place in ipairs(state.absent) do
-    local ok, module = pcall(load, place.path, place.name, place.root)
-    for _, clause in ipairs(ok and module.clauses or {}) do
-      for _, id in ipairs(clause.ids) do ids[id] = true end
-    end
-  end
-  return ids
-end
-
--- Rulings that come with the game and with what is taken, but for those that
--- are for another game.
-local function add_rulings(state, list)
-  for _, found in ipairs(rulings.found(state.game, list)) do
-    local module = load(found.path, nil, files.folder(found.path))
-    local extends = module.manifest.extends
-    if not extends or extends == state.game.name then
-      list[#list + 1] = setmetatable({ rulings = true,
-        beside = found.beside }, { __index = module })
-    end
-  end
-end
-
--- Whole modules may be named in `without`, as well as ids of clauses.
--- state.absent: the modules that are left out so.
-local function left_out(state, without)
-  local ids = {}
-  for _, name in ipairs(without) do
-    local box, sign, element = name:match("^([%w_]+)(%.?)([%w_]*)$")
-    if box and state.found[box] and (sign == "") == (element == "") then
-      local place = state.chosen[box]
-      if element == "" then
-        state.chosen[box] = nil
-        state.absent[#state.absent + 1] = state.found[box]
-      elseif place then
-        place.without = place.without or {}
-        place.without[element] = true
-      end
-    else
-      ids[#ids + 1] = name
-    end
-  end
-  return ids
-end
-
--- A box without one of its elements is all the others.
-local function take_rest(state)
-  for _, place in pairs(state.chosen) do
-    if place.without then
-      check_parts(state, place.module, { elements = place.without,
-        kinds = {} })
-      place.request.whole = nil
-      for _, element in ipairs(place.module.elements) do
-        if not place.without[element.name] then
-          place.request.elements[element.name] = true
-        end
-      end
-    end
-  end
-end
-
-local function seats(game, list)
-  local allowed = {}
-  for _, n in ipairs(game.players) do allowed[n] = true end
-  for _, module in ipairs(list) do
-    local players = module.manifest.players
-    if players and module.kind == "scenarios" then
-      allowed = {}
-    end
-    for _, n in ipairs(players or {}) do allowed[n] = true end
-  end
-  local result = {}
-  for n = 1, 64 do
-    if allowed[n] then result[#result + 1] = n end
-  end
-  return result
 end
 
 -- A fault in the default modules is the catalogue's, not the player's.
-local function take_default(state)
-  local game = state.game
+local function take_default(asked)
+  local game = asked.game
   for _, name in ipairs(game.default) do
-    local ok, message = pcall(take, state, name)
+    local ok, message = pcall(take, asked, name)
     if not ok then
       error(("%s:%d: the default of the game: %s"):format(files.short(
         game.folder .. "/init.lua"), game.line, message), 0)
@@ -336,29 +122,158 @@ local function take_default(state)
   end
 end
 
-local function choose(request)
-  local game = modules.find_game(setup.roots, request.game, request.lang)
-  local state = { game = game, found = {}, chosen = {}, extra = 0,
-    absent = {}, recorded = request.recorded, lang = request.lang }
-  local list = modules.places(game, setup.user_folder)
-  for _, place in ipairs(list) do state.found[place.name] = place end
-  for _, place in ipairs(list) do
-    if place.kind == "base" then take(state, place.name) end
+-- Whole modules and elements may be left out, as well as clauses; the ids of
+-- clauses are returned.
+local function leave_out(asked, without)
+  local ids = {}
+  for _, name in ipairs(without) do
+    local box, sign, element = name:match("^([%w_]+)(%.?)([%w_]*)$")
+    local place = asked.places[box]
+    if not place or (sign == "") ~= (element == "") then
+      ids[#ids + 1] = name
+    elseif element == "" then
+      place.request, place.absent = nil, true
+    elseif place.request and place.request.rules then
+      place.request["." .. element] = false
+    end
   end
-  if not request.exactly then take_default(state) end
-  for _, name in ipairs(request.with or {}) do take(state, name) end
-  local ids = left_out(state, request.without or {})
-  take_needs(state)
-  take_rest(state)
-  return state, ids
+  return ids
 end
 
-local function typed_modules(request, list)
-  for i, text in ipairs(request.typed or {}) do
-    local module = modules.from_text(text, "typed_" .. i)
-    module.request = { whole = true, elements = {}, kinds = {} }
-    module.kind, module.typed = "path", true
-    list[#list + 1] = module
+-- The places that are taken, in the order of the catalogue; modules of
+-- strangers stand behind, by name.
+local function taken(asked)
+  local list = {}
+  for _, place in pairs(asked.places) do
+    if place.request then list[#list + 1] = place end
+  end
+  table.sort(list, function (a, b)
+    if a.rank ~= b.rank then return a.rank < b.rank end
+    return a.name < b.name
+  end)
+  return list
+end
+
+-- A module that is needed must be taken with its rules: its components alone
+-- will not do.
+local function check_need(asked, place, need)
+  if not asked.places[need] then
+    local is_other = nearest.name(need, asked.places) ~= place.name
+    refuse(asked, "needs_module", { file = files.short(place.path),
+      name = place.name, need = need,
+      near = is_other and might_be(asked, need, asked.places) or "" })
+  end
+  local request = asked.places[need].request
+  if request and not request.rules then
+    refuse(asked, "needs_rules", { name = place.name, need = need,
+      file = files.short(place.path),
+      part = kernel.order.next(request):sub(2) })
+  end
+end
+
+-- Loads what is taken; what a module needs is taken with it.
+local function load_all(asked)
+  local queue = taken(asked)
+  for _, place in ipairs(queue) do
+    setmetatable(place, { __index = load(place, asked.lang) })
+    for _, need in ipairs(place.manifest.needs or {}) do
+      check_need(asked, place, need)
+      if not asked.places[need].request then
+        queue[#queue + 1] = take(asked, need)
+      end
+    end
+  end
+end
+
+local refusals = { ["."] = "no_element", [":"] = "no_kind" }
+
+-- Parts that are asked for, or left out, must be there.
+local function check_parts(asked, module)
+  local names = { ["."] = {}, [":"] = {} }
+  for _, one in ipairs(module.elements) do names["."][one.name] = true end
+  for _, clause in ipairs(module.clauses) do
+    local kind = clause.kind
+    if kind then names[":"][kind], names[":"][kind .. "s"] = true, true end
+  end
+  for part in kernel.order.pairs(module.request) do
+    local sign, name = part:sub(1, 1), part:sub(2)
+    if refusals[sign] and not names[sign][name] then
+      refuse(asked, refusals[sign], { module = module.name, name = name,
+        near = might_be(asked, name, names[sign]) })
+    end
+  end
+end
+
+-- What is taken, each module behind those that it needs or comes after.
+local function in_order(asked)
+  local list = taken(asked)
+  for _, place in ipairs(list) do
+    check_parts(asked, place)
+    local after = {}
+    for _, field in ipairs({ "needs", "after" }) do
+      for _, name in ipairs(place.manifest[field] or {}) do
+        after[#after + 1] = name .. "?"
+      end
+    end
+    place.def = { after = after }
+  end
+  local names = order.sort(nil, list, {})
+  for i, name in ipairs(names) do list[i] = asked.places[name] end
+  return list
+end
+
+-- Modules of one game that go together.
+local function check_meetings(asked, list)
+  local taken_by = { excludes = {}, brings = {} }
+  for _, module in ipairs(list) do
+    taken_by.excludes[module.name] = module.name
+  end
+  for _, module in ipairs(list) do
+    local manifest, name = module.manifest, module.name
+    if manifest.extends and manifest.extends ~= asked.game.name then
+      refuse(asked, "extends_other", { file = module.file, name = name,
+        extends = manifest.extends, game = asked.game.name })
+    end
+    for _, field in ipairs({ "excludes", "brings" }) do
+      local by = taken_by[field]
+      for thing, why in kernel.order.pairs(manifest[field] or {}) do
+        if by[thing] then
+          refuse(asked, "not_together", { one = name, other = by[thing],
+            why = translated(asked, list, why) })
+        end
+        by[thing] = field == "brings" and name or nil
+      end
+    end
+  end
+end
+
+-- Ids of modules that are left out whole: these are dropped with them. A file
+-- that is broken has none.
+local function absent_ids(asked)
+  local ids = {}
+  for _, place in pairs(asked.places) do
+    if place.absent then
+      local ok, module = pcall(load, place)
+      for _, clause in ipairs(ok and module.clauses or {}) do
+        for _, id in ipairs(clause.ids) do ids[id] = true end
+      end
+    end
+  end
+  return ids
+end
+
+-- Putting together --------------------------------------------------------
+
+-- Rulings that come with the game and with what is taken, but for those that
+-- are for another game.
+local function add_rulings(game, list)
+  for _, found in ipairs(rulings.found(game, list)) do
+    local module = load({ path = found.path, root = files.folder(found.path) })
+    local extends = module.manifest.extends
+    if not extends or extends == game.name then
+      list[#list + 1] = setmetatable({ rulings = true,
+        beside = found.beside }, { __index = module })
+    end
   end
 end
 
@@ -374,45 +289,75 @@ local function strangers(game, list)
   return names
 end
 
+-- The numbers of players, sorted: those of the game or of a scenario, and those
+-- of other modules besides.
+local function seats(game, list)
+  local allowed, result = {}, {}
+  for i = 0, #list do
+    local players = (list[i] and list[i].manifest or game).players
+    local is_scenario = list[i] and list[i].kind == "scenarios"
+    if players and is_scenario then allowed = {} end
+    for _, n in ipairs(players or {}) do allowed[n] = true end
+  end
+  for n in kernel.order.pairs(allowed) do result[#result + 1] = n end
+  return result
+end
+
 -- f(...) within the budget of a move: a module can make composing long.
 local function limited(request, f, ...)
   local ok, fault = sandbox.guard(f, ...)
   if ok then return fault end
-  if sandbox.is_limit(fault) then
-    fault = sandbox.message(fault)
-    if not fault:find(":%d+: ") then
-      error(("putting the rules of %s together was %s"):format(request.game,
-        fault), 0)
-    end
-  end
+  local is_limit = sandbox.is_limit(fault)
+  if is_limit then fault = sandbox.message(fault) end
   if type(fault) == "string" and fault:find("^[^:]+:%d+: ") then
     fault = sentences.say("rule_fault", request.lang, { message = fault })
+  elseif is_limit then
+    fault = ("putting the rules of %s together was %s"):format(request.game,
+      fault)
   end
   error(fault, 0)
 end
 
+local function choose(request)
+  local game = modules.find_game(setup.roots, request.game, request.lang)
+  local asked = { game = game, places = {}, recorded = request.recorded,
+    lang = request.lang }
+  local list = modules.places(game, setup.user_folder)
+  for _, place in ipairs(list) do asked.places[place.name] = place end
+  for _, place in ipairs(list) do
+    if place.kind == "base" then take(asked, place.name) end
+  end
+  if not request.exactly then take_default(asked) end
+  for _, name in ipairs(request.with or {}) do take(asked, name) end
+  local ids = leave_out(asked, request.without or {})
+  load_all(asked)
+  return asked, ids
+end
+
 local function composed(request)
-  local state, ids = choose(request)
-  local list = in_order(state)
-  add_rulings(state, list)
-  typed_modules(request, list)
-  local foreign = strangers(state.game, list)
+  local asked, ids = choose(request)
+  local list = in_order(asked)
+  check_meetings(asked, list)
+  add_rulings(asked.game, list)
+  for i, text in ipairs(request.typed or {}) do
+    list[#list + 1] = modules.from_text(text, "typed_" .. i)
+  end
+  local foreign = strangers(asked.game, list)
   table.insert(list, 1, builtin.module())
-  local rules = compose.compose(list, state.game, ids, absent_ids(state),
-    state.lang)
+  local rules = compose.compose(list, asked.game, ids, absent_ids(asked),
+    asked.lang)
   checks.expected(rules)
   answers.watch(rules, foreign)
-  locale.attach(rules, texts_of(state.game, list))
-  rules.known = state.found
-  rules.players = seats(state.game, list)
+  locale.attach(rules, texts_of(asked.game, list))
+  rules.known, rules.players = asked.places, seats(asked.game, list)
   rules.foreign = next(foreign) ~= nil
-  rules.request, rules.machines = request, {}
-  rules.machine = function (self, traced, closed)
-    local form = (traced and "traced" or "plain")
-      .. (closed and " closed" or "")
-    self.machines[form] = self.machines[form]
+  rules.request = request
+  local machines = {}
+  function rules.machine(self, traced, closed)
+    local form = ("%s %s"):format(traced and true, closed and true)
+    machines[form] = machines[form]
       or limited(request, machine.build, self, traced, closed)
-    return self.machines[form]
+    return machines[form]
   end
   collisions.check(rules:machine(false))
   return rules
@@ -424,42 +369,29 @@ function setup.compose(request)
   return limited(request, composed, request)
 end
 
--- The latest compositions, by request; older ones are made again.
-local kept, kept_keys, most = {}, {}, 24
+-- The latest compositions of shipped modules, by request; older ones are made
+-- again.
+local kept, count, most = {}, 0, 24
 
-local function key_of(request)
-  return kernel.tree.encode({ game = request.game, with = request.with,
-    without = request.without, exactly = request.exactly,
-    lang = request.lang })
-end
-
--- Files given by their paths may have changed since.
-local function is_fresh(rules)
-  for _, module in ipairs(rules.modules) do
-    if (module.kind == "path" or module.beside)
-      and not is_unchanged(module) then
-      return false
-    end
-  end
-  return true
-end
-
--- The same, cached: compositions of shipped modules are made once.
+-- The same, cached, unless files may have changed since.
 function setup.rules(request)
   usage.request(request)
-  if request.typed or setup.user_folder and not setup.user_kept then
-    return setup.compose(request)
+  local anew = request.typed or setup.user_folder
+  for _, name in ipairs(request.with or {}) do
+    anew = anew or name:find("/") or name:find("%.lua$")
   end
-  local key = key_of(request)
-  if kept[key] and is_fresh(kept[key]) then return kept[key] end
-  if not kept[key] then kept_keys[#kept_keys + 1] = key end
-  kept[key] = setup.compose(request)
-  if #kept_keys > most then kept[table.remove(kept_keys, 1)] = nil end
+  if anew then return setup.compose(request) end
+  local key = kernel.tree.encode({ request.game, request.with or {},
+    request.without or {}, request.exactly or false, request.lang or false })
+  if not kept[key] then
+    if count == most then kept, count = {}, 0 end
+    kept[key], count = setup.compose(request), count + 1
+  end
   return kept[key]
 end
 
 function setup.forget()
-  kept, kept_keys, loaded = {}, {}, {}
+  kept, count, loaded = {}, 0, {}
   locale.forget()
 end
 

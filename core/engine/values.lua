@@ -234,7 +234,7 @@ end
 -- was changed is said by the change. Of a number each says by how much it
 -- changed it, and one that adds another value has the parts of that.
 function values.parts(rules, name, ...)
-  local clause = rules.patches[name] or rules.values[name]
+  local clause = rules.changes[name] or rules.values[name]
   local parts, asked, before = {}, table.pack(...), 0
   local function inner(by, stage)
     local other = stage == "plus" and values.counted(by)

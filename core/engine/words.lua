@@ -321,7 +321,7 @@ function words.worth(g, player, m)
   local all, sum = g[CTX].machine.rules.worths[m.move], 0
   if not all then return nil end
   for i = 1, #all do
-    local n = all[i](g, player, m)
+    local n = all[i].run(g, player, m)
     if type(n) == "number" then sum = sum + n end
   end
   return sum

@@ -78,8 +78,11 @@ local function all_known(rules)
   add_file(known, rules.game.folder .. "/init.lua")
   for _, module in ipairs(rules.modules) do add_module(known, module) end
   for _, clause in ipairs(rules.clauses) do add_clause(known, clause) end
-  for clause, target in pairs(rules.passed_over) do
-    add_clause(known, clause, target)
+  for _, clause in ipairs(rules.all) do
+    local target = clause.replaces
+    if target and rules.state[target].state == "dropped" then
+      add_clause(known, clause, target)
+    end
   end
   return add_others(known, rules)
 end

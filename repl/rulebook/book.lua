@@ -2,6 +2,7 @@
 -- titles, sentences, numbers of things. A sentence is { text =, ids = { … } };
 -- it has no blanks of a refusal.
 
+local compose = require "rulewright.engine.compose"
 local locale = require "rulewright.engine.locale"
 local palette = require "rulewright.repl.draw.palette"
 local rulebook = require "rulewright.lab.rulebook"
@@ -263,15 +264,16 @@ end
 
 -- Titles --------------------------------------------------------------------
 
+-- The elements that are taken, if these are not all.
 local function elements_of(self, module)
-  local list = {}
-  for _, element in ipairs(module.elements or {}) do
-    if module.request and not module.request.whole
-      and module.request.elements[element.name] then
+  local list, elements = {}, module.elements
+  for _, element in ipairs(elements) do
+    if compose.takes(module.request, element.name) then
       list[#list + 1] = word(self, element.title or element.name)
     end
   end
-  return #list > 0 and " (" .. table.concat(list, ", ") .. ")" or ""
+  if #list == 0 or #list == #elements then return "" end
+  return " (" .. table.concat(list, ", ") .. ")"
 end
 
 local function taken(self)

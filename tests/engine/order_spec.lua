@@ -16,7 +16,9 @@ local function clauses(list)
 end
 
 local function sorted(list, settles)
-  return order.sort("turn", clauses(list), settles or {})
+  return order.sort("turn", clauses(list), settles or {}, function ()
+    return ""
+  end)
 end
 
 local function refused(message, list, settles)

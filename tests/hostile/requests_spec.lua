@@ -36,8 +36,8 @@ describe("row 22, modules that are asked for", function ()
     ["a\0b"] = "'a\\x00b' is no module" .. no_module,
     ["a\nb"] = "'a\\nb' is no module" .. no_module,
     ["\xff\xfe"] = "'\\xFF\\xFE' is no module" .. no_module,
-    ["tіdes"] = "'tіdes' is no module: 'і' (U+0456) stands in no name"
-      .. no_module,
+    ["tіdes"] = "'tіdes' is no module" .. no_module
+      .. " ('і' in 'tіdes' is U+0456, no Latin letter)",
     ["../../x"] = "there is no module file ../../x",
     ["/"] = "there is no module file /",
     ["./x\0.lua"] = "there is no module file ./x\\x00.lua",

@@ -178,7 +178,7 @@ describe("row 22, a manifest is refused:", function ()
       .. "excludes = { base = {} } }" },
     ["that excludes what it stands on"] = { "'evil' and 'base' do not go "
       .. "together: no", head .. 'excludes = { base = "no" } }' },
-    ["that needs itself"] = { "'evil' comes after itself",
+    ["that needs itself"] = { "the modules go in a circle: evil",
       head .. 'needs = { "evil" } }' },
     ["with a version that a record cannot hold"] = { "the version of "
       .. "module \"evil\" must be one word", head .. 'version = "1 {}; 2" }' },

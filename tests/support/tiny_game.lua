@@ -90,7 +90,6 @@ function tiny.write(texts)
     if setup.roots[i] == root then table.remove(setup.roots, i) end
   end
   table.insert(setup.roots, 1, root)
-  setup.shipped = root
 end
 
 local function everything(texts)
@@ -156,7 +155,6 @@ function tiny.known(name, options)
   local found = false
   for _, path in ipairs(setup.roots) do found = found or path == folder end
   if not found then table.insert(setup.roots, folder) end
-  setup.shipped = folder
   local game, message = rulewright.new(with_options({ game = name }, options))
   if not game then error(message, 2) end
   return game

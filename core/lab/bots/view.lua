@@ -67,7 +67,6 @@ local function handle(own, copies)
     return ctx.words[name] or ctx.front[name]
   end))
 end
-end
 
 -- The copies of one bot.
 function view.copies() return setmetatable({}, { __mode = "k" }) end
