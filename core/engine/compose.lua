@@ -11,6 +11,7 @@ local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
 local order = require("rulewright.engine.order")
 local rulings = require("rulewright.engine.rulings")
+local shapes = require("rulewright.engine.shapes")
 local verbs = require("rulewright.engine.verbs")
 
 local compose = {}
@@ -176,7 +177,7 @@ end
 
 local function shown(value)
   if is_plain(value) then return kernel.tree.encode(value) end
-  return value == nil and "nothing" or checks.shown(value)
+  return shapes.shown(value)
 end
 
 local function patch(clause, holder, field, name)

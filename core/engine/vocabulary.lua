@@ -19,8 +19,9 @@ end
 -- All names of the engine's words, sorted.
 function vocabulary.names()
   local names = {}
-  for name in pairs(words) do names[#names + 1] = name end
-  for name in pairs(bound) do names[#names + 1] = name end
+  for _, some in ipairs({ words, bound }) do
+    for name in pairs(some) do names[#names + 1] = name end
+  end
   table.sort(names)
   return names
 end
