@@ -24,7 +24,7 @@ local events = {
 function builtin.module()
   local module = { name = "engine", title = "Engine", version = "1",
     request = { whole = true, elements = {}, kinds = {} }, manifest = {},
-    builtin = true }
+    builtin = true, hash = "" }
   local collector = verbs.collector(module)
   for _, event in ipairs(events) do
     collector.env.event(event[1])({ carries = event[2], says = event[3] })
@@ -34,7 +34,6 @@ function builtin.module()
       return g[CTX].machine.base_price(g, player, name, m)
     end })
   module.clauses = collector:finish()
-  module.hash = ""
   return module
 end
 

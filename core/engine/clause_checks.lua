@@ -29,27 +29,25 @@ checks.fields = {
 
 local function components(rules, ctx)
   for kind, fields in kernel.order.pairs(checks.fields) do
-    local things = rules.things[kind] or { list = {} }
-    for _, name in ipairs(things.list) do
-      local clause = rules.component_clauses[kind][name]
-      local problem = shapes.problem(called(clause), things[name], fields, ctx)
+    local clauses = rules.component_clauses[kind] or {}
+    for name, clause in kernel.order.pairs(clauses) do
+      local problem = shapes.problem(called(clause), rules.things[kind][name],
+        fields, ctx)
       if problem then fail(clause, "%s", problem) end
     end
   end
 end
 
--- What must hold of several fields of a clause: by its verb or kind, holds(def,
--- rules), and what is said where it does not.
+-- What must hold of several fields of a clause: of which, holds(def, rules),
+-- and what is said where it does not.
 local together = {
   { "forbid", function (def)
-    local count = 0
-    for _, field in ipairs({ "when", "places", "all_but" }) do
-      if def[field] then count = count + 1 end
-    end
-    return count == 1
+    return (def.when and 1 or 0) + (def.places and 1 or 0)
+      + (def.all_but and 1 or 0) == 1
   end, "needs when, places or all_but = function (…) … end, one of the three" },
-  { "die", function (def) return def.sides or def.faces and def.faces[1] end,
-    "needs sides or faces" },
+  { "component.die", function (def)
+    return def.sides or def.faces and def.faces[1]
+  end, "needs sides or faces" },
   { "domain", function (def)
     local from, to = def.from, def.to
     return from == to or from and to and to > from and to - from < 10 * 1000
@@ -66,9 +64,9 @@ local together = {
 
 local function relations(rules)
   for _, clause in ipairs(rules.clauses) do
+    local of = clause.kind and "component." .. clause.kind or clause.verb
     for _, one in ipairs(together) do
-      if one[1] == (clause.kind or clause.verb)
-        and not one[2](clause.def, rules) then
+      if one[1] == of and not one[2](clause.def, rules) then
         fail(clause, "%s %s", called(clause), one[3])
       end
     end
@@ -134,21 +132,21 @@ local function check_part(clause, kind, field, value, ctx)
   end
 end
 
+local parts = { "plus", "over", "at_least", "at_most", "void", "holds", "adds",
+  "removes" }
+
 local function adjusted(rules, clause, kind, ctx)
   local says, expected = false, {}
-  for field in kernel.order.pairs(written[kind]) do
-    if field ~= "base" then expected[#expected + 1] = field end
-  end
-  for _, fields in kernel.order.pairs(written) do
-    for field in kernel.order.pairs(fields) do
-      if clause.def[field] ~= nil then
-        check_part(clause, kind, field, clause.def[field], ctx)
-        says = true
-      end
+  for _, field in ipairs(parts) do
+    if clause.def[field] ~= nil then
+      check_part(clause, kind, field, clause.def[field], ctx)
+      says = true
+    elseif written[kind][field] then
+      expected[#expected + 1] = field
     end
   end
   if not says then
-    fail(clause, "%s changes nothing: one of %s was expected", called(clause),
+    fail(clause, "%s changes nothing: %s was expected", called(clause),
       table.concat(expected, ", "))
   end
   if counted(clause) and kind == "number" then

@@ -7,28 +7,27 @@ local shapes = require("rulewright.engine.shapes")
 local verbs = require("rulewright.engine.verbs")
 
 local quantities = {}
+local kinds = shapes.kinds
 
 -- Fields that may depend on it, by kind of component.
 local fields = { good = { "bank" }, piece = { "each", "common" },
   card = { "count" }, neutral = { "count" }, deck = { "cards" } }
 
-local function checked(clause, field, players, shape, value)
-  if shape.fits(value) then return value end
-  verbs.fail(clause, "%s: %s", verbs.called(clause), shapes.refusal(
-    ("%s for %d players"):format(field, players), shape, value))
-end
-
+-- What a field says for so many players. A deck may say its cards one by one,
+-- or all by the number of players.
 local function resolved(clause, field, players, value)
-  if type(value) == "function" then value = value(players)
-  elseif type(value) == "table" then value = value[players] end
-  return checked(clause, field, players, shapes.kinds.count, value)
-end
-
--- A deck may say its cards one by one, or all by the number of players.
-local function cards(clause, field, players, value)
-  if type(value) == "function" then value = value(players) end
+  local shape = field == "cards" and kinds.table or kinds.count
+  if type(value) == "function" then
+    value = value(players)
+  elseif type(value) == "table" and shape == kinds.count then
+    value = value[players]
+  end
+  if not shape.fits(value) then
+    verbs.fail(clause, "%s: %s", verbs.called(clause), shapes.refusal(
+      ("%s for %d players"):format(field, players), shape, value))
+  end
+  if shape == kinds.count then return value end
   local all = {}
-  checked(clause, field, players, shapes.kinds.table, value)
   for card, n in kernel.order.pairs(value) do
     all[card] = resolved(clause, "cards." .. card, players, n)
   end
@@ -40,8 +39,7 @@ local function thing_for(clause, thing, players)
   for field, value in pairs(thing) do copy[field] = value end
   for _, field in ipairs(fields[clause.kind] or {}) do
     if copy[field] ~= nil then
-      local resolve = field == "cards" and cards or resolved
-      copy[field] = resolve(clause, field, players, copy[field])
+      copy[field] = resolved(clause, field, players, copy[field])
     end
   end
   return copy

@@ -245,10 +245,9 @@ kinds.standing = named("a piece, a trait of pieces or a mark",
 kinds.layer = named("a layer of the board or a domain", of_machine "domains")
 kinds.step = named("a step or a sequence", of_machine "steps",
   of_machine "sequences")
-kinds.board = { wanted = "a layer of the board", fits = function (value, ctx)
-  local domain = type(value) == "string" and ctx.machine.domains[value]
-  return domain and domain.layer == value or false
-end }
+kinds.board = named("a layer of the board", function (ctx)
+  return ctx.known
+end)
 
 local a_bundle = "goods with their counts"
 kinds.bundle = map_of(kinds.good, kinds.count, a_bundle)

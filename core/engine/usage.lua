@@ -6,19 +6,17 @@ local shapes = require("rulewright.engine.shapes")
 
 local usage = {}
 
-local level = 3
-
 function usage.check(call, what, value, shape)
   shape = shapes.kinds[shape]
   if not shape.fits(value) then
-    error(call .. ": " .. shapes.refusal(what, shape, value), level)
+    error(call .. ": " .. shapes.refusal(what, shape, value), 3)
   end
 end
 
 -- A table with no other fields than these: see shapes.fields.
 function usage.options(call, options, known)
   local problem = shapes.problem(call, options, known)
-  if problem then error(problem, level) end
+  if problem then error(problem, 3) end
 end
 
 local request = shapes.fields("game=string! with=texts without=texts"

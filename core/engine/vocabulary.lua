@@ -19,9 +19,8 @@ end
 -- All names of the engine's words, sorted.
 function vocabulary.names()
   local names = {}
-  for _, some in ipairs({ words, bound }) do
-    for name in pairs(some) do names[#names + 1] = name end
-  end
+  for name in pairs(words) do names[#names + 1] = name end
+  for name in pairs(bound) do names[#names + 1] = name end
   table.sort(names)
   return names
 end

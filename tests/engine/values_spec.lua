@@ -293,7 +293,7 @@ describe("a value is refused", function ()
     ['value "v" { kind = "any" } adjust "v" { plus = 1 }'] = "adjust 'v': "
       .. "'plus' says nothing about a value of kind 'any'",
     ['value "v" {} adjust "v" {}'] =
-      "adjust 'v' changes nothing: one of at_least, at_most, over, plus, void "
+      "adjust 'v' changes nothing: plus, over, at_least, at_most, void "
       .. "was expected",
     ['value "v" { kind = "bundle", base = { gold = 1 } }'] =
       "value 'v': base must be a function or goods with their counts, not 1 "
