@@ -99,7 +99,7 @@ end
 local function list_of(entry, expected, length, once)
   length = length or many
   local function bad(list, ...)
-    local seen = {}
+    local seen = once and {} or nothing
     for i = 1, #list do
       local item = list[i]
       if not entry.fits(item, ...) or seen[item] then return i end
