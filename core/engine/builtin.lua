@@ -23,7 +23,7 @@ local events = {
 
 function builtin.module()
   local module = { name = "engine", title = "Engine", version = "1",
-    manifest = {} }
+    manifest = {}, hash = "" }
   local collector = verbs.collector(module)
   for _, event in ipairs(events) do
     collector.env.event(event[1])({ carries = event[2], says = event[3] })
@@ -33,7 +33,6 @@ function builtin.module()
       return g[CTX].machine.base_price(g, player, name, m)
     end })
   module.clauses = collector:finish()
-  module.hash = ""
   return module
 end
 
@@ -41,16 +40,14 @@ local of_pieces = { "placed", "removed", "moved", "taken over" }
 
 -- Every piece has events of its own, which carry what those of all pieces do.
 function builtin.piece_events(rules)
-  local pieces = rules.things.piece
-  for _, name in ipairs(pieces and pieces.list or {}) do
+  for name, piece in pairs(rules.component_clauses.piece or {}) do
     for _, what in ipairs(of_pieces) do
-      local event, piece = name .. " " .. what,
-        rules.component_clauses.piece[name]
-      rules.events[event] = rules.events[event] or { verb = "event",
-        name = event, ids = {}, names = { event }, def = {}, module = "engine",
-        fired = 0, file = piece.file, line = piece.line }
-      local def = rules.events[event].def
-      def.carries = def.carries or rules.events[what].def.carries
+      local event = name .. " " .. what
+      local own = rules.events[event] or { verb = "event", name = event,
+        ids = {}, names = { event }, def = {}, module = "engine", fired = 0,
+        file = piece.file, line = piece.line }
+      own.def.carries = own.def.carries or rules.events[what].def.carries
+      rules.events[event] = own
     end
   end
 end

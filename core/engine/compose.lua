@@ -11,6 +11,7 @@ local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
 local order = require("rulewright.engine.order")
 local rulings = require("rulewright.engine.rulings")
+local shapes = require("rulewright.engine.shapes")
 local verbs = require("rulewright.engine.verbs")
 
 local compose = {}
@@ -155,7 +156,7 @@ local function equal(a, b)
 end
 
 local function shown(value)
-  return is_plain(value) and kernel.tree.encode(value) or checks.shown(value)
+  return is_plain(value) and kernel.tree.encode(value) or shapes.shown(value)
 end
 
 -- target: the clause that says the figure, of a value or in this field of a

@@ -199,7 +199,7 @@ local function why(self, what)
 end
 
 function game:why(what)
-  usage.check("game:why", "the move", what, "string table")
+  usage.check("game:why", "the move", what, "string|table")
   return why(self, what)
 end
 
@@ -234,7 +234,7 @@ local function asked_together(self, f, what)
 end
 
 function game:play(what)
-  usage.check("game:play", "the move", what, "string table")
+  usage.check("game:play", "the move", what, "string|table")
   local m, text = asked_together(self, considered, what)
   if not m then return nil, text end
   local ctx = self.g[CTX]

@@ -8,6 +8,7 @@ local modules = require("rulewright.engine.modules")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
+local shapes = require("rulewright.engine.shapes")
 require("rulewright.engine.changes")
 local saves = require("rulewright.engine.saves")
 local usage = require("rulewright.engine.usage")
@@ -30,12 +31,13 @@ end
 setup.roots = { own_root() .. "/scripts" }
 files.add_root(own_root())
 
+local configured = shapes.fields "roots=texts strange=texts user_folder"
+
 -- More folders with games, and the folder of the user's own modules. Games in
 -- `strange` are guarded like modules of strangers; the host vouches for those
 -- in `roots`.
 function rulewright.configure(options)
-  usage.options("rulewright.configure", options, { roots = true,
-    strange = true, user_folder = true })
+  usage.options("rulewright.configure", options, configured)
   for _, field in ipairs({ "roots", "strange" }) do
     for _, root in ipairs(options[field] or {}) do
       table.insert(setup.roots, 1, root)
@@ -54,9 +56,8 @@ end
 
 -- The fields of a request for rules, and the further ones of a request for a
 -- game.
-local known = { game = true, with = true, without = true, typed = true,
-  exactly = true, players = true, seed = true, lang = true, guard = true,
-  trace = true, rules = true }
+local known = shapes.fields ("game with without typed exactly players seed"
+  .. " lang guard trace rules")
 
 local function composed(request)
   local rules, message = protected(setup.rules, request)

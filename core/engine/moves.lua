@@ -148,20 +148,9 @@ local function check_piece(machine, clause)
   end
 end
 
--- What an open move is listed by: a function, or "domains".
-local function check_sample(clause)
-  local sample = clause.def.sample
-  if sample == nil or sample == "domains" or type(sample) == "function" then
-    return
-  end
-  verbs.fail(clause, "move '%s': sample must be a function or \"domains\"",
-    clause.name)
-end
-
 function moves.compile(machine, clause)
   local def, name = clause.def, clause.name
   check_piece(machine, clause)
-  check_sample(clause)
   local form, args = arguments(machine, clause)
   local forbids = split_forbids(machine, name, args)
   local cost, given = cost_of(machine, clause, args)

@@ -2,9 +2,9 @@
 -- that the game declares, and what sets of its places are made from. Equal
 -- outlines share one topology, and so do all games on one map.
 
-local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
 local middles = require("rulewright.engine.middles")
+local shapes = require("rulewright.engine.shapes")
 local verbs = require("rulewright.engine.verbs")
 
 local places = {}
@@ -87,7 +87,7 @@ local function grid_places(g, board)
   if not columns or not rows then return nil end
   if math.type(columns) ~= "integer" or math.type(rows) ~= "integer" then
     verbs.fail(board, "columns and rows of the board must be whole numbers, "
-      .. "not %s and %s", checks.shown(columns), checks.shown(rows))
+      .. "not %s and %s", shapes.shown(columns), shapes.shown(rows))
   end
   return shared(("grid %d %d"):format(columns, rows), function ()
     return topology_of(board, kernel.grid.new,
@@ -141,16 +141,11 @@ local function row_name(from, to)
   return own and own[to.name] or from.row .. "_" .. to.row .. "s"
 end
 
-local function list_of_texts(clause, list)
-  for i = 1, type(list) == "table" and #list or 0 do
-    if not verbs.is_line(list[i], 60) then
-      verbs.fail(clause, "layer '%s': the name of place %d must be a text of "
-        .. "one line", clause.name, i)
-    end
-  end
-  if type(list) == "table" then return list end
-  verbs.fail(clause, "layer '%s': names must give a list of texts, not %s",
-    clause.name, checks.shown(list))
+local function list_of_names(clause, list)
+  local shape = shapes.kinds.list
+  if shape.fits(list) then return list end
+  verbs.fail(clause, "%s: %s", verbs.called(clause),
+    shapes.refusal("what names answers", shape, list))
 end
 
 -- The inverted rows: from each place to those whose rows it is in.
@@ -186,7 +181,7 @@ end
 -- Adds the layer that a clause declares, the last of these, to the topology.
 local function declare(topology, layers, clause)
   local layer, by_name = layers[#layers], {}
-  local names = list_of_texts(clause, clause.def.names(topology))
+  local names = list_of_names(clause, clause.def.names(topology))
   topology[layer.count], topology[layer.names] = #names, names
   for _, earlier in ipairs(layers) do by_name[earlier.name] = earlier end
   for to, make in kernel.order.pairs(clause.def.touches or {}) do

@@ -2,80 +2,63 @@
 -- table by that number, { [3] = 10, [4] = 12 }, or a function of it. Neutral
 -- seats do not count as players.
 
-local checks = require("rulewright.engine.clause_checks")
+local kernel = require("rulewright.kernel")
+local shapes = require("rulewright.engine.shapes")
+local verbs = require("rulewright.engine.verbs")
 
 local quantities = {}
+local kinds = shapes.kinds
 
 -- Fields that may depend on it, by kind of component.
 local fields = { good = { "bank" }, piece = { "each", "common" },
-  card = { "count" }, neutral = { "count" } }
+  card = { "count" }, neutral = { "count" }, deck = { "cards" } }
 
-local function refuse(kind, name, field, value, players)
-  error(("%s '%s': %s for %d players must be a whole number from 0, not %s")
-    :format(kind, name, field, players, checks.shown(value)), 0)
+-- What a field says for so many players. A deck may say its cards one by one,
+-- or all by the number of players.
+local function resolved(clause, field, players, value)
+  local shape = field == "cards" and kinds.table or kinds.count
+  if type(value) == "function" then
+    value = value(players)
+  elseif type(value) == "table" and shape == kinds.count then
+    value = value[players]
+  end
+  if not shape.fits(value) then
+    verbs.fail(clause, "%s: %s", verbs.called(clause), shapes.refusal(
+      ("%s for %d players"):format(field, players), shape, value))
+  end
+  if shape == kinds.count then return value end
+  local all = {}
+  for card, n in kernel.order.pairs(value) do
+    all[card] = resolved(clause, "cards." .. card, players, n)
+  end
+  return all
 end
 
-local function resolve(kind, name, field, value, players)
-  if type(value) == "table" then value = value[players]
-  elseif type(value) == "function" then value = value(players) end
-  if not checks.is_count(value) then
-    refuse(kind, name, field, value, players)
-  end
-  return value
-end
-
--- A deck may say its cards one by one, or all by the number of players.
-local function cards(name, value, players)
-  if type(value) == "function" then value = value(players) end
-  if type(value) ~= "table" then
-    error(("deck '%s': cards for %d players must be a table, not %s"):format(
-      name, players, checks.shown(value)), 0)
-  end
-  local resolved = {}
-  for card, n in pairs(value) do
-    resolved[card] = resolve("deck", name, "cards." .. tostring(card), n,
-      players)
-  end
-  return resolved
-end
-
-local function thing_for(kind, thing, players)
+local function thing_for(clause, thing, players)
   local copy = {}
   for field, value in pairs(thing) do copy[field] = value end
-  for _, field in ipairs(fields[kind] or {}) do
+  for _, field in ipairs(fields[clause.kind] or {}) do
     if copy[field] ~= nil then
-      copy[field] = resolve(kind, thing.name, field, copy[field], players)
+      copy[field] = resolved(clause, field, players, copy[field])
     end
   end
-  if kind == "deck" and thing.cards then
-    copy.cards = cards(thing.name, thing.cards, players)
-  end
   return copy
 end
 
-local function registry_for(kind, registry, players)
-  local copy = { list = registry.list, with = registry.with }
-  for _, name in ipairs(registry.list) do
-    copy[name] = thing_for(kind, registry[name], players)
-  end
-  return copy
-end
-
--- The things of the box for so many players. Where nothing depends on it all
--- games share one table.
+-- The things of the box for so many players.
 function quantities.things(rules, players)
-  if not rules.by_players then return rules.things end
   rules.things_for = rules.things_for or {}
   local things = rules.things_for[players]
-  if not things then
-    things = {}
-    for kind, registry in pairs(rules.things) do
-      local counted = fields[kind] or kind == "deck"
-      things[kind] = counted and registry_for(kind, registry, players)
-        or registry
+  if things then return things end
+  things = {}
+  for kind, registry in pairs(rules.things) do
+    things[kind] = { list = registry.list, with = registry.with }
+    for _, name in ipairs(registry.list) do
+      things[kind][name] = thing_for(rules.component_clauses[kind][name],
+        registry[name], players)
     end
-    rules.things_for[players] = things
   end
+  rules.things_for[players] = things
   return things
 end
 

@@ -12,6 +12,7 @@ local sandbox = require("rulewright.engine.sandbox")
 local seats = require("rulewright.engine.seats")
 local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
+local shapes = require("rulewright.engine.shapes")
 local timeline = require("rulewright.engine.timeline")
 local usage = require("rulewright.engine.usage")
 
@@ -277,14 +278,15 @@ local function replay(self, r, upto)
   return true
 end
 
+local options = shapes.fields "guard lang folder with"
+
 -- A game from a record: game, or nil and one sentence. `rules` spares the
 -- composing; `upto` stops after so many decisions; `how` may hold `guard` and
 -- `lang`, as in rulewright.new, `folder`, where the record lies, and `with`, a
 -- list of paths: modules that lie elsewhere are not taken.
 function saves.load(text, rules, upto, how)
   usage.check("rulewright.load", "the record", text, "string")
-  usage.options("rulewright.load", how or {}, { guard = true, lang = true,
-    folder = true, with = true })
+  usage.options("rulewright.load", how or {}, options)
   how = how or {}
   local r, message, line, column = record.parse(text)
   if not r then

@@ -4,309 +4,221 @@
 
 local error_text = require("rulewright.engine.error_text")
 local kernel = require("rulewright.kernel")
-local nearest = require("rulewright.engine.nearest")
+local shapes = require("rulewright.engine.shapes")
+local usage = require("rulewright.engine.usage")
 
 local verbs = {}
+local kinds = shapes.kinds
 
--- "field field=type" → field → type; a field without a type may be anything.
--- A type "list" is a list of names; "names" is such a list or one name.
-local function set(text)
-  local types = {}
-  for word in text:gmatch("%S+") do
-    local field, wanted = word:match("^([^=]+)=?(.*)$")
-    types[field] = wanted ~= "" and wanted or "any"
-  end
-  return types
+local function fields(text)
+  return shapes.fields("id=ids says=line cite=line clause=string " .. text)
 end
 
--- Fields a clause may have, by verb. Moves may also have the arguments that
--- their form names; components may have any field.
-local common = "id says cite clause=string "
-local known = {
-  sequence = set(common .. "loops"),
-  step = set(common .. "of=string after=names before=names player=function"
-    .. " when=function run=function repeats=boolean alone=string offers=list"
-    .. " free=boolean"),
-  move = set(common .. "during=names form=string cost piece=string as=names"
-    .. " when=function apply=function ends=boolean open=boolean"
-    .. " sample=any secret=boolean"),
-  domain = set(common .. "of=string within=string places=function list=function"
+-- Fields a clause may have, by verb: see shapes.lua. Moves may also have the
+-- arguments that their form names.
+verbs.fields = {
+  sequence = fields("loops=boolean|function"),
+  step = fields("of=string after=names before=names player=function"
+    .. " when=function run=function repeats=boolean alone='automatic'|'asked'"
+    .. " offers=list free=boolean"),
+  move = fields("during=names form=string cost=string|function piece=string"
+    .. " as=names when=function apply=function ends=boolean open=boolean"
+    .. " sample=function|'domains' secret=boolean"),
+  domain = fields("of=string within=string places=function list=function"
     .. " by=string has=function sample=function tells=function parse=function"
-    .. " print=function words from=integer to=integer what=string"),
-  forbid = set(common .. "when=function all_but=function places=function"
+    .. " print=function words=1..8|'some'|'many' from=number to=number"
+    .. " what=line"),
+  forbid = fields("when=function all_but=function places=function"
     .. " of=string because=string tells=function"),
-  value = set(common .. "base kind=string about=function of=string"
-    .. " takes=list depends=list"),
-  adjust = set(common .. "when=function plus over round=string at_least"
-    .. " at_most void holds adds removes of=names depends=list"),
-  event = set(common .. "carries=list parts=function"),
-  on = set(common .. "run=function late=boolean"),
-  change = set(common .. "from to"),
-  settle = set(common .. "order keep=string between=list"),
-  drop = set(common),
-  define = set(common .. "wraps=function"),
-  cache = set("depends=list build=function keep=boolean dump=function"
+  value = fields("base about=function of=string takes=list depends=list"
+    .. " kind='number'|'any'|'all'|'set'|'places'|'bundle'|'price'"),
+  adjust = fields("when=function plus over round='up'|'down' at_least at_most"
+    .. " void holds adds removes of=names depends=list"),
+  event = fields("carries=list parts=function"),
+  on = fields("run=function! late=boolean"),
+  change = fields("from to"),
+  settle = fields("order=list|'any' keep=string between=list"),
+  drop = fields(""),
+  define = fields("wraps=function!"),
+  cache = fields("depends=list build=function! keep=boolean dump=function"
     .. " copy=function"),
-  hidden = set(common .. "pool known=function title=string"),
-  board = set(common .. "kind=string outline=function columns rows"
-    .. " middles=function"),
-  layer = set(common .. "names=function touches=table what=string"),
+  hidden = fields("pool=string|function known=function title=line"),
+  board = fields("kind='hex'|'grid' outline=function columns=integer|function"
+    .. " rows=integer|function middles=function"),
+  layer = fields("names=function! touches=table what=line"),
 }
 
-verbs.fields = known
+-- Verbs whose clauses may have any other field.
+local open = { component = fields("*"), replace = fields("*") }
 
--- Fields that a verb needs.
-local needed = { on = "run", cache = "build", define = "wraps",
-  layer = "names" }
+-- What stands behind a name, where it is no table.
+local functions = { define = "(function (g) … end)",
+  draw = "(function (g, scene, name) … end)",
+  worth = "(function (g, player, m) … end)",
+  expect = "(function (thing, things) … end)" }
+
+-- What may stand behind a verb, if not one name. Rules call a define by it:
+-- g:WORD(…).
+local names = { forbid = kinds.names, adjust = kinds.names, on = kinds.names,
+  drop = kinds.names, worth = kinds.names, define = kinds.word }
 
 -- Verbs that change play, and so need an id and a sentence (see check); a
 -- define does when it wraps another.
-local ruling =
-  set("step move forbid value adjust on change replace drop hidden")
+local ruling = { step = true, move = true, forbid = true, value = true,
+  adjust = true, on = true, change = true, replace = true, drop = true,
+  hidden = true }
 
 function verbs.rules(clause)
   return ruling[clause.verb] ~= nil or clause.def.wraps ~= nil
 end
 
--- Printed text is one line, without anything that a terminal would obey.
-function verbs.is_line(text, most)
-  return type(text) == "string" and #text <= most and utf8.len(text) ~= nil
-    and not text:find("%c") and not text:find("\xc2[\x80-\x9f]")
-    and not text:find("\xe2\x80[\xa8-\xae]")
-end
-
-local function where(clause)
+function verbs.where(clause)
   return clause.file .. ":" .. clause.line
 end
-verbs.where = where
 
-local function fail(clause, message, ...)
-  error(where(clause) .. ": " .. error_text.letters(message:format(...)), 0)
+function verbs.fail(clause, message, ...)
+  error(verbs.where(clause) .. ": "
+    .. error_text.letters(message:format(...)), 0)
 end
-verbs.fail = fail
-
--- How a clause begins in its file: forbid "wall", component.good "x".
-local function headed(clause)
-  return ("%s%s \"%s\""):format(clause.verb,
-    clause.kind and "." .. clause.kind or "", clause.name)
-end
-
--- A clause remembers the line of its verb. Verbs must not be tail calls: a
--- tail call erases the frame this looks at.
-local function origin(level)
-  local info = debug.getinfo(level + 1, "Sl")
-  local file = info.source:gsub("^[@=]", "")
-  return file, info.currentline
-end
-
--- One name, or a list of names and nothing else.
-local function is_names(value)
-  if type(value) == "string" then return true end
-  if type(value) ~= "table" then return false end
-  local count = 0
-  for _, name in next, value do
-    count = count + 1
-    if type(name) ~= "string" then return false end
-  end
-  return count == rawlen(value)
-end
+local fail = verbs.fail
 
 -- What is one name, several or none, as a list.
-function verbs.list(names)
-  return type(names) == "table" and names or { names }
+function verbs.list(of)
+  return type(of) == "table" and of or { of }
 end
 
-local function ids_of(clause, id)
-  if id == nil then return {} end
-  if not is_names(id) then
-    fail(clause, "the id of %s '%s' must be a string or a list of strings, "
-      .. "not %s", clause.verb, clause.name, type(id) == "table"
-      and "a table of something else" or "a " .. type(id))
-  end
-  local list = verbs.list(id)
-  for _, one in ipairs(list) do
-    if one == "" or not verbs.is_line(one, 60) or one:find("%s") then
-      fail(clause, "the id of %s '%s' must be one word of at most 60 bytes",
-        clause.verb, clause.name)
-    end
-  end
-  return list
+-- A clause in messages: forbid 'wall', good 'x'.
+local function called(clause)
+  return ("%s '%s'"):format(clause.kind or clause.verb, clause.name)
 end
+verbs.called = called
 
-local function names_of(form)
-  local names = {}
-  for name in form:gmatch("<([%w_]+)") do names[#names + 1] = name end
-  return names
-end
-
-local function is_word(value)
-  return type(value) == "string" and value:find("^[%a_][%w_]*$") ~= nil
-end
-
-local function is_a(value, wanted)
-  if wanted == "any" then return true end
-  if wanted == "names" then return is_names(value) end
-  if wanted == "list" then
-    return type(value) == "table" and is_names(value)
-  end
-  return type(value) == wanted or math.type(value) == wanted
-end
-
-local called = { names = "a name or a list of names",
-  list = "a list of names", integer = "a whole number", table = "a table",
-  ["function"] = "a function", string = "a string",
-  boolean = "true or false" }
-
-local function found_instead(value, wanted)
-  if math.type(value) == "float" then return tostring(value) end
-  if type(value) == "table" and (wanted == "names" or wanted == "list") then
-    return "a table of something else"
-  end
-  return "a " .. type(value)
-end
-
-local function check_type(clause, name, value, wanted)
-  if is_a(value, wanted) then return end
-  fail(clause, "%s '%s': %s must be %s, not %s", clause.verb, clause.name,
-    name, called[wanted], found_instead(value, wanted))
-end
-
--- The arguments of a move, which its form names, are fields too.
-local function arguments(clause, def)
-  local names = {}
-  if clause.verb ~= "move" then return names end
-  check_type(clause, "form", def.form or "", "string")
-  for _, name in ipairs(names_of(def.form or "<at>")) do
-    if name == "move" or name == "player" or known.move[name] then
+-- The fields of a verb; of a move also the arguments that its form names.
+local function fields_of(clause, def)
+  local known = verbs.fields[clause.verb] or open[clause.verb]
+  if clause.verb ~= "move" then return known end
+  local all = {}
+  for field, shape in next, known do all[field] = shape end
+  local form = type(def.form) == "string" and def.form or "<at>"
+  for name in form:gmatch("<([%w_]+)") do
+    if name == "move" or name == "player" or known[name] then
       fail(clause, "move '%s': no argument can be called '%s'", clause.name,
         name)
     end
-    names[name] = true
+    all[name] = kinds.any
   end
-  return names
+  return all
 end
 
--- Whether a forbid has just one of the fields that say what it forbids.
-local function says_one(def)
-  local count = 0
-  for _, field in ipairs({ "when", "places", "all_but" }) do
-    if def[field] then count = count + 1 end
-  end
-  return count == 1
+-- Raises what is wrong with the fields of a clause.
+function verbs.check_fields(clause, def)
+  local problem = shapes.problem(called(clause), def, fields_of(clause, def))
+  if problem then fail(clause, "%s", problem) end
 end
 
--- Names and types of the fields of a clause.
-local function check_fields(clause, def)
-  local fields = known[clause.verb]
-  if not fields then return end
-  local extra = arguments(clause, def)
-  for name, value in kernel.order.pairs(def) do
-    if extra[name] then goto next end
-    if not fields[name] then
-      fail(clause, "%s '%s' has no field '%s'%s", clause.verb, clause.name,
-        tostring(name), nearest.hint(name, fields))
-    end
-    check_type(clause, name, value, fields[name])
-    ::next::
-  end
-  if clause.verb == "forbid" and not says_one(def) then
-    fail(clause, "forbid '%s' needs when, places or all_but = function (…) … "
-      .. "end, one of the three", clause.name)
-  end
-  local need = needed[clause.verb]
-  if need and def[need] == nil then
-    fail(clause, "%s '%s' needs %s = function (…) … end", clause.verb,
-      clause.name, need)
-  end
-end
-verbs.check_fields = check_fields
+-- What a clause holds is a tree of bounded depth and size, without fractions.
+-- No table in it may have a metatable: reading it must run no code.
+local deepest, largest = 32, 200 * 1000
 
-local most_text = 1000
-
-local function check_texts(clause, def)
-  if def.says ~= nil and type(def.says) ~= "string" then
-    fail(clause, "what %s '%s' says must be a string, not a %s", clause.verb,
-      clause.name, type(def.says))
-  end
-  for _, field in ipairs({ "says", "cite", "what" }) do
-    local text = def[field]
-    if type(text) == "string" and not verbs.is_line(text, most_text) then
-      fail(clause, "%s of %s '%s' must be one line of at most %d bytes", field,
-        clause.verb, clause.name, most_text)
-    end
+local function unfit(node, walk)
+  if math.type(node) == "float" then
+    return ("is %s, but there are no fractions"):format(shapes.shown(node))
+  elseif walk.count > largest then
+    return ("is one of more than %d things"):format(largest)
+  elseif type(node) ~= "table" then return nil
+  elseif getmetatable(node) ~= nil then return "is a table with a metatable"
+  elseif walk.depth > deepest then
+    return ("is deeper than %d tables"):format(deepest)
   end
 end
 
--- A copy, so that later changes of the script's table affect no rule. No table
--- in it may have a metatable: reading it must run no code.
-local function plain_copy(clause, node, seen)
-  if seen[node] then return seen[node] end
-  if getmetatable(node) ~= nil then
-    fail(clause, "%s '%s' holds a table with a metatable", clause.verb,
-      clause.name)
+-- A copy, so that later changes of the script's table affect no rule.
+local function copied(walk, node, path)
+  walk.count = walk.count + 1
+  local problem = unfit(node, walk)
+  if problem then
+    fail(walk.clause, "%s: %s %s", called(walk.clause), path, problem)
   end
+  if type(node) ~= "table" then return node end
   local copy = {}
-  seen[node] = copy
-  for key, value in next, node do
-    if type(key) == "table" then key = plain_copy(clause, key, seen) end
-    if type(value) == "table" then value = plain_copy(clause, value, seen) end
-    copy[key] = value
+  walk.depth = walk.depth + 1
+  for key, value in kernel.order.pairs(node) do
+    copy[key] = copied(walk, value, path == "" and tostring(key)
+      or path .. "." .. tostring(key))
   end
+  walk.depth = walk.depth - 1
   return copy
 end
 
--- A script that kept a part of a clause cannot change it later.
-local function check_once(clause)
-  if clause.done then fail(clause, "%s has its table", headed(clause)) end
-end
-
-local function finish(clause, def)
-  check_once(clause)
-  if type(def) ~= "table" then
-    fail(clause, "after %s a table was expected, not a %s", headed(clause),
-      type(def))
+-- A clause gets what stands behind its name, once: a script that kept a part
+-- of it cannot change it later.
+local function finish(clause, body)
+  local verb, form = clause.verb, functions[clause.verb]
+  if clause.done then fail(clause, "%s has its table", called(clause)) end
+  if form and type(body) == "function" then
+    clause.def, clause.run = {}, body
+  elseif type(body) == "table" and (verbs.fields[verb] or open[verb]) then
+    local def = copied({ clause = clause, count = 0, depth = 0 }, body, "")
+    verbs.check_fields(clause, def)
+    clause.def, clause.says, clause.ids = def, def.says, verbs.list(def.id)
+  else
+    fail(clause, "after %s %s was expected, not %s", called(clause),
+      form or "{ … }", shapes.shown(body))
   end
-  def = plain_copy(clause, def, {})
-  check_fields(clause, def)
-  check_texts(clause, def)
-  clause.def, clause.says, clause.done = def, def.says, true
-  clause.ids = ids_of(clause, def.id)
+  clause.done = true
 end
 
--- forbid("wall", { … }) is not how a clause is written.
-local function refuse_more(clause, ...)
-  if select("#", ...) > 0 then
-    fail(clause, "%s takes its name alone: %s { … }", clause.verb,
-      headed(clause))
+-- What is said in a file, so many calls up. A verb must not be a tail call,
+-- which erases the frame that is looked at.
+local function said(module, verb, level)
+  local info = debug.getinfo(level + 1, "Sl")
+  return { verb = verb, file = info.source:gsub("^[@=]", ""),
+    line = info.currentline, module = module.name, element = module.element,
+    section = module.section, meeting = module.meeting }
+end
+
+local most_clauses = 5000
+
+-- A clause that lacks what stands behind its name.
+local function begun(self, verb, kind, name)
+  local clause, shape = said(self.module, verb, 3), names[verb] or kinds.name
+  local list = verbs.list(name)
+  if not shape.fits(name) or list[1] == nil then
+    fail(clause, "%s", shapes.refusal("what follows " .. verb, shape, name))
   end
+  clause.names, clause.name = table.move(list, 1, #list, 1, {}),
+    table.concat(list, ", ")
+  clause.kind, clause.ids, clause.fired = kind, {}, 0
+  if self.sealed then
+    fail(clause, "%s comes too late: clauses are made while a file is read",
+      called(clause))
+  elseif #self.clauses >= most_clauses then
+    fail(clause, "a module has at most %d clauses", most_clauses)
+  end
+  self.clauses[#self.clauses + 1] = clause
+  return clause
 end
 
--- A verb whose subject stands before a table: forbid "wall" { … }.
-local function subject_verb(collector, verb)
-  return function (subject, ...)
-    local clause = collector:clause(verb, subject, 2)
-    refuse_more(clause, ...)
-    return function (def)
-      finish(clause, def)
+-- A verb, as rules find it: forbid "wall" { … }. A board has no name, and what
+-- draws the whole of a game has none.
+local function maker(self, verb, kind)
+  return function (name)
+    local bare = verb == "board" or verb == "draw" and type(name) ~= "string"
+    local clause = begun(self, verb, kind, bare and verb or name)
+    if bare then return finish(clause, name) end
+    clause.thing = verb == "draw" and name or nil
+    return function (body)
+      finish(clause, body)
     end
   end
 end
 
 -- component.KIND "name" { … } for any KIND.
-local function component_verb(collector)
+local function component_verb(self)
   return setmetatable({}, {
     __index = function (_, kind)
-      return function (subject, ...)
-        local clause = collector:clause("component", subject, 2)
-        if not is_word(kind) then
-          fail(clause, "component.KIND was expected, KIND being a word")
-        end
-        clause.kind = kind
-        refuse_more(clause, ...)
-        return function (def)
-          finish(clause, def)
-        end
-      end
+      usage.check("component.KIND", "KIND", kind, "word")
+      return maker(self, "component", kind)
     end,
     __newindex = function (_, kind)
       error("component." .. tostring(kind) .. " cannot be assigned", 2)
@@ -319,166 +231,56 @@ local function component_verb(collector)
   })
 end
 
-local function give(clause, f)
-  check_once(clause)
-  if type(f) ~= "function" then
-    fail(clause, "%s takes a function, not a %s", clause.verb, type(f))
-  end
-  clause.def, clause.run, clause.done = {}, f, true
-end
-
--- Raised at the line of the script, two calls up.
-local function check_title(what, title)
-  if not verbs.is_line(title, 200) then
-    error(("%s takes a title of one line"):format(what), 3)
-  end
-end
-
--- Verbs that make no clauses of the rulebook, but belong to a module.
-local function plain_verbs(collector, env)
-  local module = collector.module
-  function env.define(name)
-    local clause = collector:clause("define", name, 2)
-    if not is_word(name) then
-      fail(clause, "define takes a word, so that rules can call g:WORD(…), "
-        .. "not '%s'", clause.name)
-    end
-    return function (f)
-      if type(f) == "table" then finish(clause, f) else give(clause, f) end
-    end
-  end
-  for _, verb in ipairs({ "expect", "worth" }) do
-    env[verb] = function (names)
-      local clause = collector:clause(verb, names, 2)
-      return function (f)
-        give(clause, f)
-      end
-    end
-  end
-  function env.draw(f)
-    if type(f) ~= "string" then
-      local clause = collector:clause("draw", "draw", 2)
-      return give(clause, f)
-    end
-    local clause = collector:clause("draw", f, 2)
-    clause.thing = f
-    return function (paint)
-      give(clause, paint)
-    end
-  end
-  function env.board(def)
-    local clause = collector:clause("board", "board", 2)
-    finish(clause, def)
-  end
+-- Verbs that make no clauses, but say where those that follow belong.
+local function headings(module, env)
   function env.section(title, place)
-    check_title("section", title)
-    if place ~= nil then check_title("section", place) end
+    usage.check("section", "its title", title, "line")
+    usage.check("section", "its place", place, "line?")
     local behind = module.sections[#module.sections]
-    local file, line = origin(2)
-    module.sections[#module.sections + 1] = { title = title, file = file,
-      line = line, place = place or behind and behind.title }
+    local section = said(module, "section", 2)
+    section.title, section.place = title, place or behind and behind.title
+    module.sections[#module.sections + 1] = section
     module.section = title
   end
   function env.element(name, title)
-    if name ~= nil and not is_word(name) then
-      error("element takes a word for its name, or nothing", 2)
-    end
+    usage.check("element", "its name", name, "word?")
     module.element = name
     if not name then return end
     local element = { name = name }
     module.elements[#module.elements + 1] = element
     local function titled(text)
-      check_title("element", text)
+      usage.check("element", "its title", text, "line?")
       element.title = text
     end
-    if title ~= nil then titled(title) end
+    titled(title)
     return titled
   end
-  function env.meeting(names)
-    if names ~= nil and (type(names) ~= "table" or not is_names(names)
-      or names[1] == nil) then
-      error("meeting takes a list of modules or nothing", 2)
-    end
-    module.meeting = names and table.move(names, 1, #names, 1, {})
-    local file, line = origin(2)
-    module.met = module.met or { verb = "meeting", file = file, line = line }
-  end
-end
-
-local longest_name = 100
-
--- Names of clauses stand in messages, records and moves: one line of text.
-local function check_names(clause, several)
-  if #clause.names == 0 or #clause.names > 1 and not several then
-    fail(clause, "after %s one name in quotes was expected", clause.verb)
-  end
-  for _, one in ipairs(clause.names) do
-    if type(one) ~= "string" or one == "" then
-      fail(clause, "after %s a name in quotes was expected", clause.verb)
-    elseif #one > longest_name or not utf8.len(one) or one:find("%c") then
-      fail(clause, "the name after %s must be one line of at most %d bytes",
-        clause.verb, longest_name)
-    end
+  function env.meeting(of)
+    usage.check("meeting", "what meets", of, "list?")
+    module.meeting = of and table.move(of, 1, #of, 1, {})
+    module.met = module.met or said(module, "meeting", 2)
   end
 end
 
 local collector = {}
 collector.__index = collector
 
-local most_clauses = 5000
-
--- Verbs that may speak about several things at once.
-local about_many = { forbid = true, adjust = true, on = true, drop = true,
-  worth = true }
-
-function collector:clause(verb, name, level)
-  local file, line = origin(level + 1)
-  local module = self.module
-  local clause = { verb = verb, name = name, names = { name }, file = file,
-    line = line, module = module.name, element = module.element,
-    section = module.section, meeting = module.meeting, ids = {}, fired = 0 }
-  if type(name) == "table" then
-    clause.names, clause.name = table.move(name, 1, rawlen(name), 1, {}), verb
-  end
-  check_names(clause, about_many[verb])
-  clause.name = table.concat(clause.names, ", ")
-  if self.sealed then
-    fail(clause, "%s comes too late: clauses are made while a file is read",
-      headed(clause))
-  end
-  if #self.clauses >= most_clauses then
-    fail(clause, "a module has at most %d clauses", most_clauses)
-  end
-  self.clauses[#self.clauses + 1] = clause
-  return clause
-end
-
 -- Collects what one module says while its files run in `env`.
 function verbs.collector(module)
-  module.elements = module.elements or {}
-  module.sections = {}
+  module.elements, module.sections = module.elements or {}, {}
   local self = setmetatable({ module = module, clauses = {} }, collector)
   self.env = { component = component_verb(self) }
-  for verb in pairs(known) do
-    if verb ~= "board" then self.env[verb] = subject_verb(self, verb) end
+  for _, some in ipairs({ verbs.fields, functions, { replace = true } }) do
+    for verb in pairs(some) do self.env[verb] = maker(self, verb) end
   end
-  self.env.replace = subject_verb(self, "replace")
-  plain_verbs(self, self.env)
+  headings(module, self.env)
   return self
 end
-
-local takes_function = { define = "(function (g) … end)",
-  draw = "(function (g, scene, name) … end)",
-  worth = "(function (g, player, m) … end)",
-  expect = "(function (thing, things) … end)" }
 
 -- Every verb must have got its table: `move "x"` alone on a line is an error.
 function collector:finish()
   for _, clause in ipairs(self.clauses) do
-    if not clause.done then
-      fail(clause, "%s lacks its %s", headed(clause),
-        takes_function[clause.verb] or "table { … }")
-    end
+    if not clause.done then finish(clause) end
   end
   self.sealed = true
   return self.clauses

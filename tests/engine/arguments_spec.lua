@@ -95,7 +95,7 @@ end
 
 local function names_of(word)
   local names = {}
-  for name in arguments.signatures[word]:gmatch "(%w+):" do
+  for name in arguments.signatures[word]:gmatch "([%w_]+)=" do
     names[#names + 1] = name
   end
   return names
@@ -169,19 +169,23 @@ describe("the words of g", function ()
       .. "with their counts, not 2 of 'clay'",
     ["g:pay(1, { stone = -1 })"] = "g:pay: bundle must be goods with their "
       .. "counts, not -1 of 'stone'",
-    ["g:gain(1, 'stone', 2.0)"] = "g:gain: count must be a whole number from "
-      .. "0, not 2.0",
-    ["g:pay(1, 'stone')"] = "g:pay: count must be a whole number from 0, not "
-      .. "nothing",
-    ["g:gain(1, 'stone', -1)"] = "g:gain: count must be a whole number from 0, "
-      .. "not -1",
+    ["g:gain(1, 'stone', 2.0)"] =
+      "g:gain: count must be a whole number from 0 to 1000000000, and left "
+      .. "out after a bundle, not 2.0",
+    ["g:pay(1, 'stone')"] =
+      "g:pay: count must be a whole number from 0 to 1000000000, and left out "
+      .. "after a bundle, not nothing",
+    ["g:gain(1, 'stone', -1)"] =
+      "g:gain: count must be a whole number from 0 to 1000000000, and left "
+      .. "out after a bundle, not -1",
     ["g:transfer(1, 2, 'stne', 1)"] = "g:transfer: bundle must be goods with "
       .. "their counts, not 'stne'; did you mean 'stone'?",
-    ["g:transfer(1, 2, { stone = 1 }, 1)"] = "g:transfer: count must be left "
-      .. "out after a bundle, not 1",
-    ["local t = {} t.t = t g:ask('asked', t)"] = "g:ask: s must be a seat from "
-      .. "1 to 2, or a table of plain data, not one in which t leads back to "
-      .. "the tree",
+    ["g:transfer(1, 2, { stone = 1 }, 1)"] =
+      "g:transfer: count must be a whole number from 0 to 1000000000, and "
+      .. "left out after a bundle, not 1",
+    ["local t = {} t.t = t g:ask('asked', t)"] =
+      "g:ask: s must be a seat from 1 to 2 or a table of plain data, not one "
+      .. "in which t leads back to the tree",
     ["g:ask('askd')"] = "g:ask: step must be a step or a sequence, not 'askd'; "
       .. "did you mean 'asked'?",
     ["g:name('fild', 1)"] = "g:name: layer must be a layer of the board or a "
@@ -203,8 +207,8 @@ describe("the words of g", function ()
       .. "counts, not 2.0 of 'stone'",
     ["g:gain(1, { clay = 1 })"] = "g:gain: bundle must be goods with "
       .. "their counts, not 1 of 'clay'",
-    ["g:ask('asked', 1.0)"] = "g:ask: s must be a seat from 1 to 2, or a table "
-      .. "of plain data, not 1.0",
+    ["g:ask('asked', 1.0)"] =
+      "g:ask: s must be a seat from 1 to 2 or a table of plain data, not 1.0",
   } do
     it("say what was expected: " .. call, function ()
       assert.equal("A rule failed, and the move was taken back: "

@@ -95,8 +95,8 @@ describe("change", function ()
     refused("tiny/boxes/a.lua:1: change 'goal': to must be of the same kind as "
       .. "from, which is 4, not 'many'",
       { more = more, a = 'change "goal" { from = 4, to = "many" }' })
-    refused("tiny/boxes/a.lua:1: change 'goal': to must be a whole number from "
-      .. "-1000000000 to 1000000000, not 4.5",
+    refused("tiny/boxes/a.lua:1: change 'goal': to is 4.5, but there are no "
+      .. "fractions",
       { more = more, a = 'change "goal" { from = 4, to = 4.5 }' })
   end)
 
@@ -354,7 +354,8 @@ describe("rulings", function ()
     refused("tiny/boxes/a.lua:1: meeting" .. alone,
       { a = 'value "w" { base = 1 } meeting { "a", "b" } '
         .. 'value "v" { base = 1 }' })
-    refused("tiny/rulings.lua:1: meeting takes a list of modules or nothing",
+    refused("tiny/rulings.lua:1: meeting: what meets must be a list of names, "
+      .. "not 'a'",
       { rulings = 'meeting "a"' })
   end)
 end)

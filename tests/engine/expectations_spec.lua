@@ -19,7 +19,7 @@ describe("expect", function ()
   it("refuses a component of any module, at its line", function ()
     assert(tiny.rules { more = expectation,
       a = '\ncomponent.song "waltz" { key = "minor" }' })
-    tiny.refused("tiny/boxes/a.lua:2: song \"waltz\": there is no key 'minro'; "
+    tiny.refused("tiny/boxes/a.lua:2: song 'waltz': there is no key 'minro'; "
       .. "did you mean 'minor'?",
       { more = expectation, a = '\ncomponent.song "waltz" { key = "minro" }' })
   end)
@@ -35,10 +35,11 @@ describe("expect", function ()
     tiny.refused("tiny/base/more.lua:1: there is no component.snog to expect "
       .. "anything of; did you mean 'song'?",
       'expect "snog" (function () end) component.song "march" {}')
-    tiny.refused("tiny/base/more.lua:1: expect takes a function, not a table",
+    tiny.refused("tiny/base/more.lua:1: after expect 'good' (function (thing, "
+      .. "things) … end) was expected, not a table",
       'expect "good" {}')
-    tiny.refused("tiny/base/more.lua:1: expect \"good\" lacks its "
-      .. "(function (thing, things) … end)", 'expect "good"')
+    tiny.refused("tiny/base/more.lua:1: after expect 'good' (function (thing, "
+      .. "things) … end) was expected, not nothing", 'expect "good"')
     local _, message = tiny.rules 'expect "good" (function () nothing() end)'
     assert.matches("^tiny/base/more.lua:1: undeclared global 'nothing'",
       message)

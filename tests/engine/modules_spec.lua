@@ -8,6 +8,8 @@ local refused = tiny.refused
 
 teardown(tiny.clear)
 
+local numbers = " must be a list of whole numbers from 1 to 64, not "
+
 describe("a catalogue", function ()
   for text, message in pairs {
     ["x = 1"] = "tiny/init.lua:1: undeclared global 'x': a new name needs "
@@ -15,20 +17,22 @@ describe("a catalogue", function ()
     ["game 'tiny' {"] = "tiny/init.lua:1: unexpected symbol near <eof>",
     [""] = "tiny/init.lua: a catalogue says game \"name\" { … }",
     ["game 'tiny' { title = 'T' }"] =
-      "tiny/init.lua:1: game \"tiny\" needs modules = { \"base\" }",
+      "tiny/init.lua:1: game \"tiny\": modules must be a list of names, each "
+        .. "once, not nothing",
     ["game 'tiny' 5"] = "tiny/init.lua:1: unexpected symbol near '5'",
-    ["game 'tiny' 'x'"] = "tiny/init.lua:1: after game \"tiny\" a table was "
-      .. "expected, not a string",
+    ["game 'tiny' 'x'"] = "tiny/init.lua:1: game \"tiny\" must be a table, "
+      .. "not 'x'",
     ["\ngame 'tiny' { title = 'T', players = 2, modules = { 'base' } }"] =
-      "tiny/init.lua:2: the players of game \"tiny\" must be a list of numbers",
+      "tiny/init.lua:2: game \"tiny\": players" .. numbers .. "2",
     ["game 'tiny' { title = 5, players = { 2 }, modules = { 'base' } }"] =
-      "tiny/init.lua:1: the title of game \"tiny\" must be one line of text",
+      "tiny/init.lua:1: game \"tiny\": title must be one line of at most 1000 "
+        .. "bytes, not 5",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = 'base' }"] =
-      "tiny/init.lua:1: the modules of game \"tiny\" must be a list of names, "
-      .. "each once",
+      "tiny/init.lua:1: game \"tiny\": modules must be a list of names, each "
+        .. "once, not 'base'",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'b', 'b' } }"] =
-      "tiny/init.lua:1: the modules of game \"tiny\" must be a list of names, "
-      .. "each once",
+      "tiny/init.lua:1: game \"tiny\": modules must be a list of names, each "
+        .. "once, not one with 'b'",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base' }, "
       .. "colors = { 'red' } }"] = "tiny/init.lua:1: game \"tiny\" has no "
       .. "field 'colors'; did you mean 'colours'?",
@@ -37,14 +41,12 @@ describe("a catalogue", function ()
     ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base', 'b' } }"]
       = "tiny/init.lua:1: the catalogue names 'b', but there is no such file",
     ["game 'tiny' { title = 'T', players = { 0 }, modules = { 'base' } }"] =
-      "tiny/init.lua:1: game 'tiny': players must be whole numbers from 1 to "
-        .. "64, not 0",
+      "tiny/init.lua:1: game \"tiny\": players" .. numbers .. "one with 0",
     ["game 'tiny' { title = 'T', players = { 1000000 }, modules = { 'base' } }"]
-      = "tiny/init.lua:1: game 'tiny': players must be whole numbers from 1 to "
-        .. "64, not 1000000",
+      = "tiny/init.lua:1: game \"tiny\": players" .. numbers
+        .. "one with 1000000",
     ["game 'tiny' { title = 'T', players = { 2.5 }, modules = { 'base' } }"] =
-      "tiny/init.lua:1: game 'tiny': players must be whole numbers from 1 to "
-        .. "64, not 2.5",
+      "tiny/init.lua:1: game \"tiny\": players" .. numbers .. "one with 2.5",
     ["while true do end"] =
       "tiny/init.lua:1: stopped: it takes too many steps",
   } do
@@ -98,15 +100,16 @@ describe("a module file", function ()
     ["module 'b' { title = 'A' }"] = "tiny/boxes/a.lua:1: the module calls "
       .. "itself 'b', but its file says 'a'",
     ["module 'a' {}"] =
-      "tiny/boxes/a.lua:1: module \"a\" needs title = \"…\"",
-    ["module 'a' 'A'"] = "tiny/boxes/a.lua:1: after module \"a\" a table was "
-      .. "expected, not a string",
+      "tiny/boxes/a.lua:1: module \"a\": title must be one line of at most "
+        .. "1000 bytes, not nothing",
+    ["module 'a' 'A'"] = "tiny/boxes/a.lua:1: module \"a\" must be a "
+      .. "table, not 'A'",
     ["module 'a' { title = 'A', need = {} }"] = "tiny/boxes/a.lua:1: "
       .. "module \"a\" has no field 'need'; did you mean 'needs'?",
     ["module 'a' { title = 'A',\n  needs = 'b' }"] = "tiny/boxes/a.lua:1: "
-      .. "the needs of module \"a\" must be a list of names, each once",
-    ["module 'a' { title = 'A', players = { 65 } }"] = "tiny/boxes/a.lua: "
-      .. "module 'a': players must be whole numbers from 1 to 64, not 65",
+      .. "module \"a\": needs must be a list of names, each once, not 'b'",
+    ["module 'a' { title = 'A', players = { 65 } }"] = "tiny/boxes/a.lua:1: "
+      .. "module \"a\": players" .. numbers .. "one with 65",
     ["module 'a' { title = 'A' }\nchapter 'gone'"] = "tiny/boxes/a.lua:2: "
       .. "chapter \"gone\": there is no tiny/boxes/gone.lua",
     ["module 'a' { title = 'A' }\n\nchapter '../base/more'"] =

@@ -237,8 +237,9 @@ describe("an open move whose sample is its domains", function ()
 
   it("is refused when its sample is anything else", function ()
     refused("tiny/base/more.lua:1: move 'give': sample must be a function or "
-      .. "\"domains\"", [[move "give" { during = "play", form = "give <what>",
-        what = "bundle", open = true, sample = "domain" }]])
+      .. "\"domains\", not 'domain'", [[move "give" { during = "play",
+        form = "give <what>", what = "bundle", open = true,
+        sample = "domain" }]])
   end)
 end)
 

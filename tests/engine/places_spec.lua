@@ -71,10 +71,11 @@ describe("a board", function ()
     ['board { kind = "hex" }'] = "outline",
     ['board { kind = "grid", columns = 0, rows = 3 }'] = "columns",
     ['board { kind = "grid", columns = 1 << 40, rows = 1 << 40 }'] = "columns",
-    ['board { kind = "grid", columns = "3", rows = 3 }'] = "not '3' and 3",
-    ['board { kind = "grid", columns = {}, rows = 3 }'] = "not a table and 3",
-    ['board { kind = "grid", rows = 3 }'] = "a grid needs columns and rows",
-    ['board {}'] = "board needs kind = \"hex\" or kind = \"grid\"",
+    ['board { kind = "grid", columns = "3", rows = 3 }'] =
+      "columns must be a whole number or a function, not '3'",
+    ['board { kind = "grid", columns = {}, rows = 3 }'] = "not a table",
+    ['board { kind = "grid", rows = 3 }'] = "kind = \"grid\", columns and rows",
+    ['board {}'] = "needs kind = \"hex\" and outline",
     ['board { kind = "grid", columns = 2.5, rows = 3 }'] = "columns",
   } do
     it("is refused: " .. board, function ()

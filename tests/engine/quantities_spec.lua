@@ -4,6 +4,9 @@ local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
+local wax = "tiny/base/more.lua:1: good 'wax': "
+local pack = "tiny/base/more.lua:1: deck 'pack': "
+
 local function refused(message, text, players)
   local game, said = tiny.try(text, { players = players })
   assert.is_nil(game)
@@ -40,20 +43,22 @@ describe("things by the number of players", function ()
   end)
 
   it("must be said for each number that plays", function ()
-    refused("good 'wax': bank for 3 players must be a whole number from 0, not "
-      .. "nothing", 'component.good "wax" { bank = { [2] = 5 } }', 3)
-    refused("deck 'pack': cards.x for 2 players must be a whole number from 0, "
-      .. "not -1", 'component.deck "pack" { cards = function () '
+    refused(wax .. "bank for 3 players must be a whole number from 0 to "
+      .. "1000000000, not nothing",
+      'component.good "wax" { bank = { [2] = 5 } }', 3)
+    refused(pack .. "cards.x for 2 players must be a whole number from 0 to "
+      .. "1000000000, not -1", 'component.deck "pack" { cards = function () '
       .. "return { x = -1 } end }", 2)
-    refused("deck 'pack': cards for 2 players must be a table, not 7",
+    refused(pack .. "cards for 2 players must be a table, not 7",
       'component.deck "pack" { cards = function () return 7 end }', 2)
   end)
 
   it("are refused when they are no numbers", function ()
-    refused("tiny/base/more.lua:1: good 'wax': bank must be whole numbers by "
-      .. "the number of players, such as { [3] = 10, [4] = 12 }",
+    refused(wax .. "bank must be a whole number from 0 to 1000000000, or one "
+      .. "for each number of players, not 5 of 'few'",
       'component.good "wax" { bank = { few = 5 } }', 2)
-    refused("tiny/base/more.lua:1: neutral 'x' needs count",
+    refused("tiny/base/more.lua:1: neutral 'x': count must be a whole number "
+      .. "from 0 to 1000000000, or one for each number of players, not nothing",
       'component.neutral "x" {}', 2)
   end)
 end)

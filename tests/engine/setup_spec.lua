@@ -119,15 +119,15 @@ describe("modules are refused", function ()
   end)
 
   it("that bring the same, with the reason of the later one", function ()
-    local no_list = "tiny/boxes/a.lua:1: the brings of module \"a\" must be "
-      .. "a table of names with reasons"
+    local no_list = "tiny/boxes/a.lua:1: module \"a\": brings must be a "
+      .. "table of names with reasons, not "
     refused("'b' and 'a' do not go together: one board is enough",
       { a = named("a", 'brings = { board = "a board", cup = "a cup" }'),
         b = named("b", 'brings = { cup = "one cup", board = '
           .. '"one board is enough" }') })
-    refused(no_list,
+    refused(no_list .. "'board' of 1",
       { a = named("a", 'brings = { "board" }'), b = "" })
-    refused(no_list,
+    refused(no_list .. "1 of 'board'",
       { a = named("a", "brings = { board = 1 }"), b = "" })
   end)
 

@@ -439,14 +439,14 @@ describe("a layer of the game's own", function ()
 
   for text, problem in pairs {
     [ [[layer "x" { names = function () return "a" end }]] ] =
-      "names must give a list of texts",
+      "what names answers must be a list of names, not 'a'",
     [ [[layer "x" { names = function () return { "a" } end,
       touches = { field = function () return { { 99 } } end } }]] ] =
       "what touches place 1 must be a list of places of layer 'field'",
     [ [[layer "x" { names = function () return { "a" } end,
       touches = { fiel = function () return { { 1 } } end } }]] ] =
       "touches 'fiel', which is no layer before it",
-    [ [[layer "x" {}]] ] = "layer 'x' needs names",
+    [ [[layer "x" {}]] ] = "layer 'x': names must be a function, not nothing",
   } do
     it("is refused: " .. text, function ()
       local game, said = tiny.try(base .. text)

@@ -21,43 +21,43 @@ describe("a wrong call of the library", function ()
   end
 
   it("has an option that nobody knows", function ()
-    refused("rulewright.new: there is no option 'wiht'; did you mean 'with'?",
+    refused("rulewright.new has no field 'wiht'; did you mean 'with'?",
       function () return (rulewright.new { game = "tiny", wiht = {} }) end)
-    refused("rulewright.rules: there is no option 'wihtout'; did you mean "
+    refused("rulewright.rules has no field 'wihtout'; did you mean "
       .. "'without'?", function ()
         return (rulewright.rules { game = "tiny", wihtout = {} })
       end)
-    refused("rulewright.load: there is no option 'guards'; did you mean "
+    refused("rulewright.load has no field 'guards'; did you mean "
       .. "'guard'?", function ()
         return (rulewright.load("", nil, nil, { guards = true }))
       end)
-    refused("rulewright.configure: there is no option 'root'; did you mean "
+    refused("rulewright.configure has no field 'root'; did you mean "
       .. "'roots'?", function () rulewright.configure { root = {} } end)
-    refused("rulewright.new: its options must be a table, not a string",
+    refused("rulewright.new must be a table, not 'tiny'",
       function () return (rulewright.new "tiny") end)
   end)
 
   it("gives something else than is asked for", function ()
-    refused("game:play: the move must be a text or a table, not a number",
+    refused("game:play: the move must be a text or a table, not 7",
       function () return (game:play(7)) end)
-    refused("game:why: the move must be a text or a table, not nil",
+    refused("game:why: the move must be a text or a table, not nothing",
       function () return (game:why()) end)
-    refused("game:text: the move must be a table, not a string",
+    refused("game:text: the move must be a table, not 'win'",
       function () return (game:text "win") end)
     refused("game:parse: the move must be a text, not a table",
       function () return (game:parse {}) end)
-    refused("game:edit: what edits must be a function, not a string",
+    refused("game:edit: what edits must be a function, not 'g.x = 1'",
       function () return (game:edit "g.x = 1") end)
     refused("game:undo: the count must be a whole number, not 1.5",
       function () return (game:undo(1.5)) end)
-    refused("game:redo: the count must be a whole number, not a string",
+    refused("game:redo: the count must be a whole number, not '1'",
       function () return (game:redo "1") end)
     for name, what in pairs { with = "module", without = "clause",
       add = "clause", eval = "Lua" } do
-      refused(("game:%s: the %s must be a text, not a number"):format(name,
+      refused(("game:%s: the %s must be a text, not 1"):format(name,
         what), function () return (game[name](game, 1)) end)
     end
-    refused("rulewright.load: the record must be a text, not nil",
+    refused("rulewright.load: the record must be a text, not nothing",
       function () return (rulewright.load()) end)
   end)
 end)

@@ -11,72 +11,85 @@ end
 
 describe("a clause is refused", function ()
   for text, message in pairs {
-    ["move ''"] = "after move a name in quotes was expected",
-    ["move(7)"] = "after move a name in quotes was expected",
-    ["forbid { 'win', 7 }"] = "after forbid a name in quotes was expected",
-    ["move 'x'"] = "move \"x\" lacks its table { … }",
-    ["move 'x' 'y'"] = "after move \"x\" a table was expected, not a string",
-    ["define 'x'"] = "define \"x\" lacks its (function (g) … end)",
-    ["component.good 'x'"] = "component.good \"x\" lacks its table { … }",
+    ["move ''"] =
+      "what follows move must be a name of at most 100 bytes, not ''",
+    ["move(7)"] =
+      "what follows move must be a name of at most 100 bytes, not 7",
+    ["forbid { 'win', 7 }"] =
+      "what follows forbid must be a name of at most 100 bytes or a list of "
+      .. "names, not one with 7",
+    ["move 'x'"] = "after move 'x' { … } was expected, not nothing",
+    ["move 'x' 'y'"] = "after move 'x' { … } was expected, not 'y'",
+    ["define 'x'"] =
+      "after define 'x' (function (g) … end) was expected, not nothing",
+    ["component.good 'x'"] = "after good 'x' { … } was expected, not nothing",
     ["component.good 'x' (nil)"] =
-      "after component.good \"x\" a table was expected, not a nil",
+      "after good 'x' { … } was expected, not nothing",
     ["component 'x' {}"] = "component needs a kind: component.KIND \"name\" "
       .. "{ … }, such as component.piece",
     ["forbid('win', { when = function () end })"] =
-      "forbid takes its name alone: forbid \"win\" { … }",
+      "after forbid 'win' { … } was expected, not nothing",
     ["component.good('x', { bank = 3 })"] =
-      "component takes its name alone: component.good \"x\" { … }",
+      "after good 'x' { … } was expected, not nothing",
     ["define 'x y' (function () end)"] =
-      "define takes a word, so that rules can call g:WORD(…), not 'x y'",
+      "what follows define must be a word of letters, digits and _, not 'x y'",
     ["meeting { 'a' }"] = "meeting stands in rulings only: in a file "
       .. "rulings.lua beside the module, or in a module that says nothing else",
     ["move 'x' { zz = 1, aa = 2 }"] = "move 'x' has no field 'aa'; did you "
       .. "mean 'as'?",
     ["move 'x' { form = 3, n = 'word' }"] =
-      "move 'x': form must be a string, not a number",
-    ["step 'x' { after = { first = 'play' } }"] = "step 'x': after must be a "
-      .. "name or a list of names, not a table of something else",
+      "move 'x': form must be a text, not 3",
+    ["step 'x' { after = { first = 'play' } }"] =
+      "step 'x': after must be a name of at most 100 bytes or a list of "
+      .. "names, not a table",
     ["move 'x' { durign = 'play' }"] =
       "move 'x' has no field 'durign'; did you mean 'during'?",
     ["step 'x' { [1] = 'play' }"] = "step 'x' has no field '1'",
     ["value 'x' { says = 3 }"] =
-      "what value 'x' says must be a string, not a number",
+      "value 'x': says must be one line of at most 1000 bytes, not 3",
     ["value 'x' { id = 3 }"] =
-      "the id of value 'x' must be a string or a list of strings, not a number",
-    ["value 'x' { id = { a = 'A-1' } }"] = "the id of value 'x' must be a "
-      .. "string or a list of strings, not a table of something else",
+      "value 'x': id must be one word of at most 60 bytes or a list of such, "
+      .. "not 3",
+    ["value 'x' { id = { a = 'A-1' } }"] =
+      "value 'x': id must be one word of at most 60 bytes or a list of such, "
+      .. "not a table",
     ["value 'x' { id = { 'a', '' } }"] =
-      "the id of value 'x' must be one word of at most 60 bytes",
+      "value 'x': id must be one word of at most 60 bytes or a list of such, "
+      .. "not one with ''",
     ["step 'x' { when = true }"] =
       "step 'x': when must be a function, not a boolean",
     ["step 'x' { after = { 1 } }"] =
-      "step 'x': after must be a name or a list of names, not a table of "
-      .. "something else",
+      "step 'x': after must be a name of at most 100 bytes or a list of "
+      .. "names, not one with 1",
     ["step 'x' { offers = 'win' }"] =
-      "step 'x': offers must be a list of names, not a string",
+      "step 'x': offers must be a list of names, not 'win'",
     ["step 'x' { repeats = 'yes' }"] =
-      "step 'x': repeats must be true or false, not a string",
-    ["move 'x' { form = 3 }"] = "move 'x': form must be a string, not a number",
+      "step 'x': repeats must be true or false, not 'yes'",
+    ["move 'x' { form = 3 }"] = "move 'x': form must be a text, not 3",
     ["domain 'x' { from = 1.5 }"] =
-      "domain 'x': from must be a whole number, not 1.5",
+      "domain 'x': from is 1.5, but there are no fractions",
     ["domain 'x' { words = 0 }"] =
-      "domain 'x': words must be a number from 1 to 8, \"some\" or \"many\", "
-      .. "not 0",
+      "domain 'x': words must be a whole number from 1 to 8 or \"some\" or "
+      .. "\"many\", not 0",
     ["forbid 'win' {}"] = "forbid 'win' needs when, places or "
       .. "all_but = function (…) … end, one of the three",
-    ["on 'placed' {}"] = "on 'placed' needs run = function (…) … end",
-    ["cache 'x' {}"] = "cache 'x' needs build = function (…) … end",
+    ["on 'placed' {}"] = "on 'placed': run must be a function, not nothing",
+    ["cache 'x' {}"] = "cache 'x': build must be a function, not nothing",
     ["sequence 'x' { loops = 3 }"] =
-      "sequence 'x': loops must be a boolean or a function, not 3",
+      "sequence 'x': loops must be true or false or a function, not 3",
     ["move 'x' { cost = {} }"] =
-      "move 'x': cost must be a string or a function, not a table",
+      "move 'x': cost must be a text or a function, not a table",
     ["value 'x' {} adjust 'x' { over = 2, round = 'off' }"] =
       "adjust 'x': round must be \"up\" or \"down\", not 'off'",
-    ["define 'x' { }"] = "define 'x' needs wraps = function (…) … end",
-    ["define 'x' 'y'"] = "define takes a function, not a string",
+    ["define 'x' { }"] = "define 'x': wraps must be a function, not nothing",
+    ["define 'x' 'y'"] =
+      "after define 'x' (function (g) … end) was expected, not 'y'",
     ["define 'x' { run = 1 }"] = "define 'x' has no field 'run'",
-    ["draw 'x'"] = "draw \"x\" lacks its (function (g, scene, name) … end)",
-    ["draw(3)"] = "draw takes a function, not a number",
+    ["draw 'x'"] =
+      "after draw 'x' (function (g, scene, name) … end) was expected, not "
+      .. "nothing",
+    ["draw(3)"] =
+      "after draw 'draw' (function (g, scene, name) … end) was expected, not 3",
   } do
     it(text, function () refused(message, text) end)
   end

@@ -214,7 +214,7 @@ end }]]
 
   it("is a name or a function", function ()
     tiny.refused("tiny/base/more.lua:1: hidden 'decks.pile': pool must be a "
-      .. "string or a function, not 3",
+      .. "text or a function, not 3",
       'hidden "decks.pile" { id = "H-1", pool = 3 }')
   end)
 end)

@@ -33,9 +33,11 @@ describe("what a move is worth", function ()
     tiny.refused("tiny/base/more.lua:1: there is no move 'dug' that could be "
       .. "worth something; did you mean 'dig'?",
       'worth "dug" (function () return 1 end) ' .. box)
-    tiny.refused("tiny/base/more.lua:1: worth \"dig\" lacks its "
-      .. "(function (g, player, m) … end)", 'worth "dig" ' .. box)
-    tiny.refused("tiny/base/more.lua:1: worth takes a function, not a number",
+    tiny.refused("tiny/base/more.lua:1: after worth 'dig' "
+      .. "(function (g, player, m) … end) was expected, not nothing",
+      'worth "dig" ' .. box)
+    tiny.refused("tiny/base/more.lua:1: after worth 'dig' "
+      .. "(function (g, player, m) … end) was expected, not 1",
       'worth "dig" (1)')
   end)
 end)

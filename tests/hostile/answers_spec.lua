@@ -28,45 +28,50 @@ describe("rows 20 and 21, a stranger's", function ()
   teardown(function () os.remove(path) end)
 
   for text, expected in pairs({
-    ["component[{}] 'x' {}"] = "component.KIND was expected, KIND being a word",
+    ["component[{}] 'x' {}"] =
+      "component.KIND: KIND must be a word of letters, digits and _, not a "
+      .. "table",
     ["component.good {} {}"] =
-      "after component one name in quotes was expected",
+      "what follows component must be a name of at most 100 bytes, not a table",
     ["component.good(nil) {}"] =
-      "after component one name in quotes was expected",
+      "what follows component must be a name of at most 100 bytes, not nothing",
     ["component.good { 'a', 'b' } {}"] =
-      "after component one name in quotes was expected",
+      "what follows component must be a name of at most 100 bytes, not a table",
     ["component.good 'a\\nb' { bank = 3 }"] =
-      "the name after component must be one line of at most 100 bytes",
+      "what follows component must be a name of at most 100 bytes, not "
+      .. "'a\\nb'",
     ["component.good '\\xff' { bank = 3 }"] =
-      "the name after component must be one line of at most 100 bytes",
+      "what follows component must be a name of at most 100 bytes, not '\\xFF'",
     ["move(('m'):rep(101)) {}"] =
-      "the name after move must be one line of at most 100 bytes",
-    ["component.good 'g' { bank = -1 }"] = "good 'g': bank must be a whole "
-      .. "number from 0 to 1000000000, not -1",
+      "what follows move must be a name of at most 100 bytes, not a long text",
+    ["component.good 'g' { bank = -1 }"] =
+      "good 'g': bank must be a whole number from 0 to 1000000000, or one for "
+      .. "each number of players, not -1",
     ["component.piece 'p' { each = 1.5 }"] =
-      "piece 'p': each must be a whole number from 0 to 1000000000, "
-      .. "not 1.5",
+      "piece 'p': each is 1.5, but there are no fractions",
     ["component.cost 'c' { clay = 1 << 62 }"] = "cost 'c': clay must be a "
       .. "whole number from 0 to 1000000000, not 4611686018427387904",
-    ["component.die 'd' { faces = {} }"] =
-      "die 'd': faces must hold at least one",
-    ["component.die 'd' { faces = { 1 << 62 } }"] = "die 'd': a face must be a "
-      .. "whole number or a word, not 4611686018427387904",
+    ["component.die 'd' { faces = {} }"] = "die 'd' needs sides or faces",
+    ["component.die 'd' { faces = { 1 << 62 } }"] =
+      "die 'd': faces must be a list of whole numbers and words, not one with "
+      .. "4611686018427387904",
     ["component.die 'd' { sides = '6' }"] = "die 'd': sides must be a whole "
       .. "number from 1 to 1000000000, not '6'",
     ["component.deck 'd' { cards = { 3 } }"] =
-      "deck 'd': cards must be names with counts, but 1 is in it",
+      "deck 'd': cards must be a table of names with whole numbers from 0 to "
+      .. "100000 or a function, not 3 of 1",
     ["component.card 'c' { count = -1 }"] =
-      "card 'c': count must be a whole number from 0 to 100000, not -1",
+      "card 'c': count must be a whole number from 0 to 100000, or one for "
+      .. "each number of players, not -1",
     ["domain 'd' { of = 'number', from = 1, to = 1 << 62 }"] = "domain 'd': to "
       .. "must be a whole number from -1000000000 to 1000000000, not "
       .. "4611686018427387904",
     ["domain 'd' { of = 'number', from = 1, to = 1000000 }"] =
-      "domain 'd': from 1 to 1000000 must be 1 to 10000 numbers",
+      "domain 'd' needs both from and to, of 1 to 10000 numbers",
     ["domain 'd' { of = 'number', from = 5, to = 1 }"] =
-      "domain 'd': from 5 to 1 must be 1 to 10000 numbers",
+      "domain 'd' needs both from and to, of 1 to 10000 numbers",
     ["domain 'd' { of = 'number', from = 5 }"] =
-      "domain 'd' needs both from and to",
+      "domain 'd' needs both from and to, of 1 to 10000 numbers",
     ["move 'm' { during = 'act', form = 'm <' }"] = 'the form "m <" of move '
       .. '"m" is wrong: "<" at column 3 is not understood; expected words, '
       .. "<argument> or [optional words]",
@@ -78,22 +83,21 @@ describe("rows 20 and 21, a stranger's", function ()
     end)
   end
 
-  local number = "must be a whole number from -1000000000 to 1000000000, not "
+  local number = "from -1000000000 to 1000000000 or a text, not "
   for kind, answers in pairs({
     number = { ["1.5"] = number .. "1.5", ["0 / 0"] = number .. "nan",
       ["1 / 0"] = number .. "inf", ["1 << 62"] = number
       .. "4611686018427387904", ["-(1 << 62)"] = number
       .. "-4611686018427387904", ["{}"] = number .. "a table",
       ["true"] = number .. "a boolean" },
-    bundle = { ["7"] = "must be a bundle of goods, not 7",
-      ["{ gold = 1 }"] = "'gold' is no good with a whole number",
-      ["{ clay = 1.5 }"] = "'clay' is no good with a whole number",
-      ["{ clay = 1 << 62 }"] = "'clay' is no good with a whole number" },
-    places = { ["7"] = "answered 7, but a set of places was expected",
-      ["{ 1 }"] = "answered a table, but a set of places was expected" },
-    set = { ["7"] = "answered 7, but a list was expected",
-      ["{ 1.5 }"] = "answered 1.5, but a list of whole numbers, words or "
-        .. "tables was expected" },
+    bundle = { ["7"] = "must be goods with their counts, not 7",
+      ["{ gold = 1 }"] = "not 1 of 'gold'",
+      ["{ clay = 1.5 }"] = "not 1.5 of 'clay'",
+      ["{ clay = 1 << 62 }"] = "not 4611686018427387904 of 'clay'" },
+    places = { ["7"] = "must be a set of places, not 7",
+      ["{ 1 }"] = "must be a set of places, not a table" },
+    set = { ["7"] = "must be a list of whole numbers, words or tables, "
+      .. "not 7", ["{ 1.5 }"] = "words or tables, not one with 1.5" },
   }) do
     for answer, expected in pairs(answers) do
       it(("%s that answers %s is an error"):format(kind, answer), function ()
@@ -119,8 +123,8 @@ describe("rows 20 and 21, a stranger's", function ()
           .. answer .. " end }"))
         local value, message = game:value("v")
         assert.is_nil(value)
-        assert.truthy(here(message):find("^odd.lua:3: adjust 'v': " .. field
-          .. " must be a whole number"), message)
+        assert.truthy(here(message):find("^odd.lua:3: adjust 'v': what "
+          .. field .. " answers must be a whole number"), message)
       end
     end)
   end
@@ -134,9 +138,9 @@ describe("rows 20 and 21, a stranger's", function ()
 
   for text, expected in pairs({
     ["plus = function () return 7 end"] =
-      "plus must be a bundle of goods, not 7",
+      "what plus answers must be goods with their counts, not 7",
     ["plus = function () return { clay = 0.5 } end"] =
-      "in plus 'clay' is no good with a whole number",
+      "what plus answers must be goods with their counts, not 0.5 of 'clay'",
   }) do
     it("price is refused: " .. text, function ()
       local game, message = game_with("adjust 'price' { id = 'O-1', says = "
@@ -150,53 +154,59 @@ describe("rows 20 and 21, a stranger's", function ()
     end)
   end
 
+  local a_list = "a list of whole numbers, words or tables, not "
+  local a_set = "a set of places of layer 'field', not "
+  local a_bundle = "goods with their counts, not "
   local move = " move 'm' { id = 'O-2', says = 'M.', during = 'act', form = "
     .. "'m <x>', x = 'd' }"
   for text, expected in pairs({
     ["domain 'd' { list = function () return 5 end }" .. move] =
-      "domain 'd': list answered 5, but a list was expected",
+      "domain 'd': what list answers must be " .. a_list .. "5",
     ["domain 'd' { of = 'field', places = function () return { 1 } end }"
       .. move] =
-      "domain 'd': places answered a table, but a set of places was expected",
+      "domain 'd': what places answers must be " .. a_set .. "a table",
     ["domain 'd' { of = 'field', places = function () end }" .. move] =
-      "domain 'd': places answered nothing, but a set of places was expected",
+      "domain 'd': what places answers must be " .. a_set .. "nothing",
     ["domain 'd' { of = 'field', places = function (g) return g:all 'hex' end }"
-      .. move] = "domain 'd': places answered hex { A1, A2, B1, B2, B3, C1, "
-      .. "C2 }, but places of layer 'field' were expected",
+      .. move] = "domain 'd': what places answers must be " .. a_set
+      .. "hex { A1, A2, B1, B2, B3, C1, C2 }",
     ["move 'm' { id = 'O-2', says = 'M.', during = 'act', at = 'hex' } forbid "
       .. "'m' { id = 'O-1', says = 'F.', places = function (g) return g:set("
-      .. "'corner', 1) end }"] = "forbid 'm': places answered corner { A1.n }, "
-      .. "but places of layer 'hex' were expected",
+      .. "'corner', 1) end }"] = "forbid 'm': what places answers must be a "
+      .. "set of places of layer 'hex', not corner { A1.n }",
     ["domain 'd' { by = 'y', list = function () return { a = 5 } end } move "
       .. "'m' { id = 'O-2', says = 'M.', during = 'act', form = 'm <y> <x>', "
       .. "y = 'player', x = 'd' }"] =
-      "domain 'd': list answered 5, but a list was expected",
+      "domain 'd': what list answers must be a table of lists, not 5 of 'a'",
     ["move 'm' { id = 'O-2', says = 'M.', during = 'act' } forbid 'm' { id = "
       .. "'O-1', says = 'F.', all_but = function () return 7 end }"] =
-      "forbid 'm': all_but answered 7, but a list was expected",
+      "forbid 'm': what all_but answers must be a table, not 7",
     ["domain 'd' { list = function () end }" .. move] =
-      "domain 'd': list answered nothing, but a list was expected",
+      "domain 'd': what list answers must be " .. a_list .. "nothing",
     ["domain 'd' { list = function () return { true } end }" .. move] =
-      "domain 'd': list answered a boolean, but a list of whole numbers, words "
-      .. "or tables was expected",
+      "domain 'd': what list answers must be " .. a_list
+      .. "one with a boolean",
     ["domain 'd' { list = function () return { 'a\\n' } end }" .. move] =
-      "domain 'd': list answered 'a\\n', but a list of whole numbers, words or "
-      .. "tables was expected",
+      "domain 'd': what list answers must be " .. a_list
+      .. "one with 'a\\n'",
     ["domain 'd' { list = function () local t = {} for i = 1, 100001 do "
       .. "t[i] = i end return t end }" .. move] =
-      "domain 'd': list has more than 100000 entries",
+      "domain 'd': what list answers must be " .. a_list
+      .. "one of 100001, where 100000 are the most",
     ["move 'm' { id = 'O-1', says = 'M.', during = 'act', open = true, form = "
       .. "'m <n>', n = 'number', sample = function () return { 5 } end }"] =
-      "move 'm': sample answered 5, but a list of moves such as { at = 3 } was "
-      .. "expected",
+      "move 'm': what sample answers must be a list of moves such as "
+      .. "{ at = 3 }, not one with 5",
     ["move 'm' { id = 'O-1', says = 'M.', during = 'act', cost = function () "
-      .. "return 5 end }"] = "move 'm': cost must be a bundle of goods, not 5",
+      .. "return 5 end }"] = "move 'm': what cost answers must be " .. a_bundle
+      .. "5",
     ["move 'm' { id = 'O-1', says = 'M.', during = 'act', cost = function () "
-      .. "end }"] = "move 'm': cost must be a bundle of goods, not nothing",
+      .. "end }"] = "move 'm': what cost answers must be " .. a_bundle
+      .. "nothing",
     ["step 'x' { id = 'O-1', says = 'X.', of = 'turn', before = 'begin', "
       .. "player = function () return 7 end, offers = { 'm' } } move 'm' { id "
       .. "= 'O-2', says = 'M.' }"] =
-      "step 'x': player answered 7, but a seat from 1 to 2 was expected",
+      "step 'x': what player answers must be a seat from 1 to 2, not 7",
   }) do
     it("answer takes the move back: " .. expected, function ()
       local game = assert(game_with(text))

@@ -178,16 +178,16 @@ describe("rows 16, 21 and 22, a file is refused with its line", function ()
       'evil.lua:2: chapter "evil" begins with itself' },
     ["whose manifest holds itself"] = { "local t = {} t.t = t\n"
       .. 'module "evil" { title = "E", needs = t }',
-      "evil.lua:2: the needs of module \"evil\" must be a list of names" },
+      "evil.lua:2: module \"evil\": needs must be a list of names" },
     ["whose manifest is a function"] = { 'module "evil" { title = print_me }',
       "evil.lua:1: undeclared global 'print_me'" },
     ["that calls itself ../base"] = { 'module "../base" { title = "E" }',
-      "evil.lua:1: module takes its name, a word in quotes, and a table" },
+      "evil.lua:1: the name of a module must be a word of letters" },
     ["that calls itself by a zero"] = { 'module "ev\\0il" { title = "E" }',
-      "evil.lua:1: module takes its name, a word in quotes, and a table" },
+      "evil.lua:1: the name of a module must be a word of letters" },
     ["whose clause comes twice"] = { head .. 'local m = move "evil"\n'
       .. 'm { during = "play" }\nm { during = "play" }',
-      'evil.lua:2: move "evil" has its table' },
+      "evil.lua:2: move 'evil' has its table" },
   } do
     it(what, function ()
       local rules, message = rules_with(case[1])

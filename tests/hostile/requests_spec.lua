@@ -48,18 +48,17 @@ describe("row 22, modules that are asked for", function ()
   end
 
   it("are a list of names", function ()
-    refused("with must be a list of modules, not a string", { with = "tides" })
-    refused("with must be a list of modules, but its first is a number",
-      { with = { 7 } })
-    refused("with must be a list of modules, but its number 2 is a table",
+    local list = " must be a list of texts, not "
+    for field, what in pairs({ with = "'tides'", without = "7", typed = "7" })
+    do
+      refused("the request: " .. field .. list .. what,
+        { [field] = what == "7" and 7 or "tides" })
+    end
+    refused("the request: with" .. list .. "one with a table",
       { with = { "tides", {} } })
-    refused("with must be a list of modules, but its first is empty",
-      { with = { "" } })
-    refused("without must be a list of clauses, not a number", { without = 7 })
-    refused("without must be a list of clauses, but its first is a boolean",
+    refused("the request: without" .. list .. "one with a boolean",
       { without = { true } })
-    refused("typed must be a list of texts, but its first is a table",
-      { typed = { {} } })
+    refused("'' is no module" .. no_module, { with = { "" } })
   end)
 
   it("are not mistaken for others that were asked for before", function ()
@@ -78,7 +77,7 @@ end)
 
 describe("row 22, a game that is asked for", function ()
   it("has a name", function ()
-    refused("the name of a game was expected, not a number", { game = 7 })
+    refused("the request: game must be a text, not 7", { game = 7 })
     refused("there is no game 'isle'; did you mean 'isles'?",
       { game = "isle" })
     refused("there is no game '../isles'", { game = "../isles" })

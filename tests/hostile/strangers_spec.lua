@@ -130,18 +130,18 @@ describe("rows 1 and 21, a module is refused:", function ()
     ["a verb that is written over"] = { "evil.lua:2: 'forbid' is a word of the "
       .. "language", "forbid = nil" },
     ["a sentence that paints the terminal"] = {
-      "evil.lua:2: says of forbid 'add' must be one line of at most 1000 bytes",
+      "evil.lua:2: forbid 'add': says must be one line of at most 1000 bytes",
       [[forbid "add" { id = "E", says = "\27[2J", when = function () end }]] },
     ["a sentence of a megabyte"] = {
-      "evil.lua:2: says of forbid 'add' must be one line of at most 1000 bytes",
+      "evil.lua:2: forbid 'add': says must be one line of at most 1000 bytes",
       [[forbid "add" { says = ("no "):rep(3e5), when = function () end }]] },
     ["an id that turns the line around"] = {
-      "evil.lua:2: the id of forbid 'add' must be one word of at most 60 bytes",
+      "evil.lua:2: forbid 'add': id must be one word of at most 60 bytes",
       [[forbid "add" { id = "\u{202e}A", when = function () end }]] },
-    ["a section of two lines"] = { "evil.lua:2: section takes a title of one "
-      .. "line", 'section "a\\nb"' },
-    ["an element that is none"] = { "evil.lua:2: element takes a word for its "
-      .. "name, or nothing", "element({}) {}" },
+    ["a section of two lines"] = { "evil.lua:2: section: its title must be "
+      .. "one line of at most 1000 bytes", 'section "a\\nb"' },
+    ["an element that is none"] = { "evil.lua:2: element: its name must be a "
+      .. "word", "element({}) {}" },
     ["an argument that is the move itself"] = {
       "evil.lua:2: move 'evil': no argument can be called 'move'",
       [[move "evil" { form = "evil <move>", move = "n" }]] },
@@ -155,7 +155,7 @@ describe("rows 1 and 21, a module is refused:", function ()
       [[for i = 1, 100 do component.deck("d" .. i) { cards = { a = 100000 } }
         end]] },
     ["a sample of a hundred thousand moves"] = {
-      "evil.lua:2: move 'evil': sample has more than 1000 entries",
+      "evil.lua:2: move 'evil': what sample answers must be a list of moves",
       [[move "evil" { during = "play", form = "evil <n>", n = "n", open = true,
         sample = function () local t = {} for i = 1, 1e5 do t[i] = { n = 1 } end
         return t end }]] },
@@ -171,19 +171,21 @@ end)
 describe("row 22, a manifest is refused:", function ()
   local head = 'module "evil" { title = "E", '
   for what, case in pairs {
-    ["with needs that are numbers"] = { "the needs of module \"evil\" must "
-      .. "be a list of names", head .. "needs = { 1.5 } }" },
-    ["with excludes without reasons"] = { "the excludes of module "
-      .. "\"evil\" must be a table of names with reasons", head
+    ["with needs that are numbers"] = { "module \"evil\": needs must be a "
+      .. "list of names, each once, not one with 1.5", head
+      .. "needs = { 1.5 } }" },
+    ["with excludes without reasons"] = { "module \"evil\": excludes "
+      .. "must be a table of names with reasons, not a table of 'base'", head
       .. "excludes = { base = {} } }" },
     ["that excludes what it stands on"] = { "'evil' and 'base' do not go "
       .. "together: no", head .. 'excludes = { base = "no" } }' },
     ["that needs itself"] = { "the modules go in a circle: evil",
       head .. 'needs = { "evil" } }' },
-    ["with a version that a record cannot hold"] = { "the version of "
-      .. "module \"evil\" must be one word", head .. 'version = "1 {}; 2" }' },
-    ["with a title that clears the screen"] = { "the title of module "
-      .. "\"evil\" must be one line", 'module "evil" { title = "\\27[2J" }' },
+    ["with a version that a record cannot hold"] = { "module \"evil\": "
+      .. "version must be one word of letters, digits and ._+-", head
+      .. 'version = "1 {}; 2" }' },
+    ["with a title that clears the screen"] = { "module \"evil\": title must "
+      .. "be one line", 'module "evil" { title = "\\27[2J" }' },
     ["that calls itself the engine"] = { "tiny/evil.lua:1: the module calls "
       .. "itself 'engine', but its file says 'evil'",
       'module "engine" { title = "x" }' },
