@@ -46,40 +46,35 @@ local function module_lines(rules)
   return list
 end
 
-local function entry_of(self, entry)
-  if entry.force then
-    return { force = entry.force, results = entry.results }
-  elseif entry.edit then
-    return { [entry.rules and "rules" or "edit"]
-      = kernel.tree.encode(entry.edit) }
+-- An entry as its record has it.
+local function written(self, entry)
+  if entry.force then return entry end
+  if entry.change then
+    return { [entry.change] = kernel.tree.encode(entry.after.state) }
   end
-  local rolls = entry.rolls and #entry.rolls > 0 and entry.rolls or nil
   return { player = self.g.players[entry.player].name, text = entry.text,
-    rolls = rolls }
+    rolls = entry.rolls and entry.rolls[1] and entry.rolls }
 end
 
--- The last change of rules: from there on a record is played again.
-local function last_change(entries)
-  for i = #entries, 1, -1 do
-    if entries[i].rules then return i end
-  end
-  return nil
+-- The place of the last entry of which `is_meant` is true; 0 if of none. A
+-- record is played again from the last change of rules on.
+local function last(entries, is_meant)
+  local at = #entries
+  while at > 0 and not is_meant(entries[at]) do at = at - 1 end
+  return at
 end
 
--- All entries, first the decisions from before the record from which the game
--- was loaded, which could not be replayed. Results that were forced before the
--- last change of rules, and have not come yet, are repeated after it.
+-- All entries. Results that were forced before the last change of rules, and
+-- have not come yet, are repeated after it.
 local function entries_of(self)
-  local list, last = {}, last_change(self.entries)
-  for i, decision in ipairs(self.earlier) do
-    list[i] = entry_of(self, decision)
-  end
-  for i, entry in ipairs(self.entries) do
-    list[#list + 1] = entry_of(self, entry)
-    for name, results in kernel.order.pairs(i == last and entry.forced or {}) do
-      if #results > 0 then
-        list[#list + 1] = { force = name, results = results }
-      end
+  local list = table.move(self.entries, 1, self.at, 1, {})
+  local change = last(list, function (entry) return entry.change == "rules" end)
+  local forced = change > 0 and list[change].after.forced or {}
+  for i, entry in ipairs(list) do list[i] = written(self, entry) end
+  for name, results in kernel.order.pairs(forced) do
+    if #results > 0 then
+      change = change + 1
+      table.insert(list, change, { force = name, results = results })
     end
   end
   return list
@@ -128,48 +123,40 @@ end
 -- this process, or one beside the record, in a folder that no link may lead out
 -- of.
 local function place_of(asked, how)
-  if setup.named[asked] then return asked end
-  for _, named in ipairs(how.with or {}) do
-    if named == asked then return asked end
+  local folder, is_named = how.folder, setup.named[asked]
+  for _, path in ipairs(how.with or {}) do
+    is_named = is_named or path == asked
   end
-  local folder, path = how.folder, asked:gsub("^%./", "")
-  if folder and path:sub(1, #folder + 1) == folder .. "/" then
-    path = path:sub(#folder + 2)
+  if is_named then return asked end
+  for _, path in ipairs(folder and { asked, folder .. "/" .. asked } or {}) do
+    if files.kind(path, folder) then return path end
   end
-  local inside = folder and path:sub(1, 1) ~= "/"
-    and not ("/" .. path .. "/"):find("/../", 1, true)
-    and files.kind(folder .. "/" .. path, folder)
-  if inside then return folder .. "/" .. path end
   error(sentences.say("record_elsewhere", how.lang, { path = asked }), 0)
 end
 
-local function request_of(r, how)
-  local request = { game = r.game.name, with = {}, without = r.without,
-    exactly = true, recorded = true, lang = how.lang }
+-- The notes of a record: those of the host, which mean nothing to the rules,
+-- and the clauses that were typed in.
+local function notes_of(r)
+  local notes, typed = {}, {}
+  for _, note in ipairs(r.notes) do
+    local text = note:match("^typed (.*)$")
+    local list = text and kernel.tree.decode(text) or {}
+    typed[#typed + 1] = list[1]
+    if not text then notes[#notes + 1] = note end
+  end
+  return notes, typed[1] and typed
+end
+
+local function request_of(r, typed, how)
+  local with = {}
   for i, module in ipairs(r.modules) do
     if modules.parse_request(module.name).path then
       module.name = place_of(module.name, how)
     end
-    request.with[i] = module.name
+    with[i] = module.name
   end
-  for _, note in ipairs(r.notes) do
-    local typed = note:match("^typed (.*)$")
-    local list = typed and kernel.tree.decode(typed)
-    if list then
-      request.typed = request.typed or {}
-      table.insert(request.typed, list[1])
-    end
-  end
-  return request
-end
-
--- Notes of the host, which mean nothing to the rules.
-local function notes_of(r)
-  local list = {}
-  for _, note in ipairs(r.notes) do
-    if not note:find("^typed ") then list[#list + 1] = note end
-  end
-  return list
+  return { game = r.game.name, with = with, without = r.without, typed = typed,
+    exactly = true, recorded = true, lang = how.lang }
 end
 
 -- Which modules are not what they were when the record was made.
@@ -203,7 +190,7 @@ local function play_entry(self, entry)
   end
   local ok, against = self:play(entry.text)
   if not ok then return entry.text .. ": " .. against[1].text end
-  local rolled = faces(self.entries[#self.entries].rolls, self.lang)
+  local rolled = faces(self.entries[self.at].rolls, self.lang)
   local said = entry.rolls and faces(entry.rolls, self.lang) or rolled
   if said ~= rolled then
     return sentences.say("record_rolled", self.lang, { move = entry.text,
@@ -222,47 +209,44 @@ local function set_state(self, entry)
   if not tree then
     return sentences.say("record_edited", self.lang, { message = message })
   end
-  local ok, problem = self:edit(function (g) kernel.tree.copy_into(g, tree) end,
-    nil, entry.rules and self.rules)
-  if not ok then return problem end
+  local ok, problem = timeline.change(self, entry.edit and "edit" or "rules",
+    "an edit", pcall(kernel.tree.copy_into, self.g, tree))
   if entry.rules then
-    self.opening, self.changed_rules = nil, true
-    timeline.begin_here(self)
+    self.first, self.entries[0].lines = self.at, nil
   end
+  return not ok and problem or nil
 end
 
+-- Replays an entry of a record; a message if that cannot be.
 local function replay_entry(self, entry)
-  if entry.force then
-    local ok, message = self:force(entry.force, entry.results)
-    return not ok and message or nil
-  elseif entry.edit or entry.rules then
-    return set_state(self, entry)
-  end
-  return entry.text and play_entry(self, entry) or nil
+  if entry.edit or entry.rules then return set_state(self, entry) end
+  if entry.text then return play_entry(self, entry) end
+  if not entry.force then return nil end
+  local ok, message = self:force(entry.force, entry.results)
+  return not ok and message or nil
 end
 
-local function seat_of(self, name)
-  for seat, player in ipairs(self.g.players) do
-    if player.name == name then return seat end
-  end
-end
-
--- Decisions under other rules are not replayed, only shown.
+-- Decisions under other rules are not replayed, only shown. Returns where the
+-- rest of a record begins.
 local function pass_over(self, r)
-  local first = last_change(r.entries)
-  for i = 1, first and first - 1 or 0 do
+  local first = last(r.entries, function (entry) return entry.rules end)
+  local seat_of = {}
+  for seat, player in ipairs(self.g.players) do seat_of[player.name] = seat end
+  for i = 1, first - 1 do
     local entry = r.entries[i]
     if entry.text then
-      table.insert(self.earlier, { player = seat_of(self, entry.player),
-        text = entry.text, rolls = entry.rolls, earlier = true })
+      self.at = self.at + 1
+      self.entries[self.at] = { player = seat_of[entry.player],
+        text = entry.text, rolls = entry.rolls }
     end
   end
-  return first or 1
+  timeline.kept(self, self.entries[self.at])
+  return math.max(first, 1)
 end
 
 local function replay(self, r, upto)
   local first = pass_over(self, r)
-  local count = #self.earlier
+  local count = self.at
   for i = first, #r.entries do
     local entry = r.entries[i]
     if entry.text then count = count + 1 end
@@ -293,9 +277,10 @@ function saves.load(text, rules, upto, how)
     return nil, sentences.say("record_at", how.lang, { line = line or 1,
       column = column or 1, message = sentences.phrase(message, how.lang) })
   end
+  local notes, typed = notes_of(r)
   if not rules then
     local ok, made = pcall(function ()
-      return setup.rules(request_of(r, how))
+      return setup.rules(request_of(r, typed, how))
     end)
     if not ok then return nil, sandbox.message(made) end
     rules = made
@@ -304,16 +289,14 @@ function saves.load(text, rules, upto, how)
   self, message = package.loaded["rulewright"].new({ rules = rules,
     players = r.players, seed = r.seed, guard = how.guard, lang = how.lang })
   if not self then return nil, message end
-  self.changed_modules, self.notes = changed_modules(r, rules), notes_of(r)
+  self.changed_modules, self.notes = changed_modules(r, rules), notes
   local ok, problem = replay(self, r, upto)
-  if not ok then
-    if #self.changed_modules > 0 then
-      problem = sentences.say("record_changed", how.lang, { message = problem,
-        list = table.concat(self.changed_modules, ", ") })
-    end
-    return nil, problem
+  if ok then return self end
+  if #self.changed_modules > 0 then
+    problem = sentences.say("record_changed", how.lang, { message = problem,
+      list = table.concat(self.changed_modules, ", ") })
   end
-  return self
+  return nil, problem
 end
 
 return saves

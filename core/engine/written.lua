@@ -1,6 +1,7 @@
 -- Moves as people write them, for the game of a state.
 
 local locale = require("rulewright.engine.locale")
+local sandbox = require("rulewright.engine.sandbox")
 local CTX = require("rulewright.engine.context").key
 
 local written = {}
@@ -49,7 +50,10 @@ function written.parse(g, text, lang)
   local notation = ctx.machine:notation()
   local found, problem = notation:parse(text, domains_of(g, lang),
     offered_names(g), speech_of(ctx.machine.rules, lang))
-  if not found then return nil, problem end
+  if not found then
+    problem.message = sandbox.line(tostring(problem.message))
+    return nil, problem
+  end
   local m = { move = found.name, player = ctx.player or 1 }
   for name, value in pairs(found.args) do m[name] = value end
   return m
