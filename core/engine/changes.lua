@@ -23,12 +23,6 @@ local CTX = require("rulewright.engine.context").key
 -- missing, and the module is refused. So is a module with which the game would
 -- have begun in another state. Who types a single clause is responsible for it.
 
--- A clause that is read again counts as the same if file and line are.
-local function key_of(clause)
-  return ("%s %s:%d %s"):format(clause.module, clause.file, clause.line,
-    table.concat(clause.ids, " "))
-end
-
 local stopped = {}
 
 -- The state in which a game begins: until the first turn or decision.
@@ -54,49 +48,50 @@ local function difference(self, machine)
   return not kernel.tree.equal(g, other) and kernel.tree.diff(g, other) or nil
 end
 
+-- A clause that is read again counts as the same if file and line are.
+local function key_of(clause)
+  return verbs.where(clause) .. " " .. table.concat(clause.ids, " ")
+end
+
 -- The blanks are those of the sentence `why`.
 local function refuse(self, name, why, blanks)
-  local lang = self.lang
-  return nil, sentences.say("middle", lang, {
-    name = name or sentences.say("middle_clause", lang),
-    why = sentences.say(why, lang, blanks) })
+  error(sentences.say("middle", self.lang, {
+    name = name or sentences.say("middle_clause", self.lang),
+    why = sentences.say(why, self.lang, blanks) }), 0)
 end
 
-local function begins(machine)
-  return machine.rules.handlers["game begins"] or {}
-end
-
--- What has to run when these rules come into a game; nil and a sentence if they
--- cannot. `name`: of the module that is added; nil for a typed clause.
+-- What has to run when these rules come into a game; raises why they cannot.
+-- `name`: of the module that is added; nil for a typed clause.
 local function entrance(self, machine, name)
   local before, runs = {}, {}
-  for _, clause in ipairs(begins(self.machine)) do
+  for _, clause in ipairs(self.rules.handlers["game begins"] or {}) do
     before[key_of(clause)] = true
   end
-  for i, clause in ipairs(begins(machine)) do
-    if not before[key_of(clause)] and not clause.def.late then
-      local id = clause.ids[1]
-      return refuse(self, name, "middle_undone", {
+  for i, clause in ipairs(machine.rules.handlers["game begins"] or {}) do
+    local is_new, id = not before[key_of(clause)], clause.ids[1]
+    if is_new and not clause.def.late then
+      refuse(self, name, "middle_undone", { where = verbs.where(clause),
         what = id and "[" .. id .. "]"
-          or sentences.say("middle_beginning", self.lang),
-        where = verbs.where(clause) })
-    elseif not before[key_of(clause)] then
-      runs[#runs + 1] = machine.handlers["game begins"][i]
+          or sentences.say("middle_beginning", self.lang) })
     end
+    if is_new then runs[#runs + 1] = machine.handlers["game begins"][i] end
   end
-  if #runs > 0 or not name then return runs end
-  local ok, found = self:guarded(difference, self, machine.rules:machine(false))
-  if not ok or not found then return runs end
-  return refuse(self, name, "middle_otherwise", { field = found })
+  if runs[1] or not name then return runs end
+  local ok, field = guard.call(self, difference, self,
+    machine.rules:machine(false))
+  if ok and field then
+    refuse(self, name, "middle_otherwise", { field = field })
+  end
+  return runs
 end
 
 -- Changing -----------------------------------------------------------------
 
--- `entering`: what is done once, before the game goes on.
-local function go_on(self, machine, entering)
+-- `runs`: what is done once, before the game goes on.
+local function go_on(self, machine, runs)
   state.complete(self.g, machine.rules, self.options.names)
   timeline.follow(self, machine)
-  for _, run in ipairs(entering) do run(self.g, {}) end
+  for _, run in ipairs(runs) do run(self.g, {}) end
   agenda.advance(self.g)
 end
 
@@ -124,25 +119,25 @@ local function asked_for(self, field, item)
   return request
 end
 
-local function compiled_rules(self, field, item)
-  local rules = setup.compose(asked_for(self, field, item))
-  return rules:machine(self.traced)
+-- The machine of the rules that are asked for, and what has to run when they
+-- come.
+local function prepared(self, field, item)
+  local machine = setup.compose(asked_for(self, field, item))
+    :machine(self.traced)
+  local is_added = field == "with" or field == "typed"
+  return machine, is_added
+    and entrance(self, machine, field == "with" and item) or {}
 end
 
 -- Goes on under the rules of the present request with one more item in the list
 -- of this field; nil and a message if they are wrong. `text`: what undo calls
 -- the change.
 local function exchange(self, text, field, item)
-  local ok, machine = pcall(compiled_rules, self, field, item)
+  local ok, machine, runs = pcall(prepared, self, field, item)
   if not ok then return nil, sandbox.message(machine) end
-  local entering, problem = {}
-  if field == "with" or field == "typed" then
-    entering, problem = entrance(self, machine, field == "with" and item)
-    if not entering then return nil, problem end
-  end
-  ok, problem = timeline.change(self, "rules", text,
-    self:guarded(go_on, self, machine, entering))
-  if not ok then return nil, problem end
+  local done, problem = timeline.change(self, "rules", text,
+    guard.call(self, go_on, self, machine, runs))
+  if not done then return nil, problem end
   local listener = package.loaded["rulewright"].on_rules
   if listener then listener(self.rules) end
   return true

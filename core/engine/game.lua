@@ -27,7 +27,6 @@ for _, name in ipairs({ "restore", "force", "edit", "undo", "redo", "clone",
   "last" }) do
   game[name] = timeline[name]
 end
-game.guarded = guard.call
 
 -- New games -----------------------------------------------------------
 

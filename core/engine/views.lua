@@ -101,41 +101,42 @@ function views.alike(g, path, one, other)
 end
 
 -- The things that `viewer` cannot see, in order, as { thing =, pool =, of =,
--- at = }: the list or bundle in which each lies, and where in a list. Open goods
+-- at = }: the list or bundle that holds each, and where in a list. Open goods
 -- are none of them, nor what everybody knows to lie there without seeing it.
-local function hidden_things(g, rules, viewer)
+local function unseen_things(g, rules, viewer)
   local list = {}
-  local function add(place, value, thing, at)
-    list[#list + 1] = { thing = thing, of = value, at = at,
-      pool = pool_of(g, place.clause, thing) }
-  end
   for _, place in ipairs(views.unseen(g, rules, viewer)) do
-    local value, known = place.holder[place.key], place.clause.def.known
-    local sure = known and known(g, place.owner) or {}
+    local clause, value = place.clause, place.holder[place.key]
+    local function add(thing, at)
+      list[#list + 1] = { thing = thing, pool = pool_of(g, clause, thing),
+        of = value, at = at }
+    end
     if is_array(value) then
-      for i = 1, #value do add(place, value, value[i], i) end
+      for i = 1, #value do add(value[i], i) end
     elseif is_bundle(value) then
+      local known = clause.def.known and clause.def.known(g, place.owner) or {}
       for good, n in kernel.order.pairs(value) do
-        local seen = is_open(rules, good) and n or sure[good] or 0
-        for _ = seen + 1, n do add(place, value, good) end
+        local seen = is_open(rules, good) and n or known[good] or 0
+        for _ = seen + 1, n do add(good) end
       end
     end
   end
   return list
 end
 
+local function sort_key(thing)
+  return type(thing) == "string" and thing or kernel.tree.encode(thing)
+end
+
 local function comes_before(one, other)
-  local function key_of(thing)
-    return type(thing) == "string" and thing or kernel.tree.encode(thing)
-  end
-  return key_of(one) < key_of(other)
+  return sort_key(one) < sort_key(other)
 end
 
 -- Deals anew everything that `viewer` cannot see, within each pool, so that his
--- view stays the same. What is dealt depends on the view and on `stream`, one of
--- the kernel's, alone: the pools are in order before they are shuffled.
+-- view stays the same. What is dealt depends on the view and on `stream`, one
+-- of the kernel's, alone: pools are in order before they are shuffled.
 function views.permute(g, viewer, stream)
-  local things = hidden_things(g, g[CTX].machine.rules, viewer)
+  local things = unseen_things(g, g[CTX].machine.rules, viewer)
   local pools, names = {}, {}
   for _, one in ipairs(things) do
     local name = one.pool

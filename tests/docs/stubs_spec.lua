@@ -10,7 +10,7 @@ local vocabulary = require "rulewright.engine.vocabulary"
 local text = page.read "docs/stubs/rulewright.lua"
 
 -- Methods that belong to the engine.
-local inner = { guarded = true, restore = true, new = true, __index = true }
+local inner = { restore = true, new = true, __index = true }
 
 local function declared(pattern)
   local names = {}
