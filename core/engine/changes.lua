@@ -135,9 +135,9 @@ end
 local function exchange(self, text, field, item)
   local ok, machine, runs = pcall(prepared, self, field, item)
   if not ok then return nil, sandbox.message(machine) end
-  local done, problem = timeline.change(self, "rules", text,
-    guard.call(self, go_on, self, machine, runs))
-  if not done then return nil, problem end
+  local done, err = timeline.forward(self, { change = "rules", text = text },
+    go_on, machine, runs)
+  if not done then return nil, sandbox.message(err) end
   local listener = package.loaded["rulewright"].on_rules
   if listener then listener(self.rules) end
   return true
@@ -193,8 +193,8 @@ function game:eval(text)
       .. "can only be read" }
   end
   if not result[1] or culprit.hash(self.g) ~= before then
-    local kept, broken = timeline.change(self, "edit", "= " .. short(text),
-      result[1], result[2])
+    local kept, broken = timeline.change(self, "= " .. short(text), result[1],
+      result[2])
     if not kept then return nil, broken end
   end
   return table.unpack(result, 1, result.n)

@@ -36,20 +36,17 @@ local function begin(self)
   context.guard(self.g, self.guard)
   if self.guard then guard.repair_shared(self) end
   state.start(self.g)
-  timeline.check(self)
 end
 
 -- machine: compiled rules; options: names, seed, lang, guard.
 function game.new(machine, options)
   local self = setmetatable({ machine = machine, rules = machine.rules,
     traced = machine.traced, seed = options.seed, lang = options.lang,
-    guard = options.guard, options = options, entries = {}, at = 0, first = 0,
+    guard = options.guard, options = options, entries = {}, at = -1, first = 0,
     lines = {}, fired_list = {} }, game)
-  local ok, err = guard.call(self, begin, self)
-  if not ok then return nil, sandbox.message(err) end
-  self.entries[0] = timeline.kept(self, { lines = log.take(self.lines) })
-  guard.remember(self)
-  return self
+  local ok, err = timeline.forward(self, {}, begin)
+  if ok then return self end
+  return nil, sandbox.message(err)
 end
 
 -- Moves ---------------------------------------------------------------
@@ -198,33 +195,19 @@ local function placed(self, m, err)
   return ("%s:%d: %s"):format(clause.file, clause.line, text)
 end
 
-local function make(self, entry)
-  timeline.enter(self, entry)
-  if self.guard then timeline.check(self) end
-end
-
--- Makes a move, which is taken back if a rule fails at it.
-local function carry_out(self, entry)
-  local ctx = self.g[CTX]
-  log.take(self.lines)
-  self.machine.sink, ctx.rolls = self.machine.traced and {} or nil, entry.rolls
-  local ok, err = guard.call(self, make, self, entry)
-  self.fired_list = self.machine.sink or {}
-  self.machine.sink, ctx.rolls = nil, nil
-  if not ok then
-    self:restore()
-    return nil, failure(self, placed(self, entry.m, err))
-  end
-  timeline.remember(self, entry)
-  return true
-end
-
 function game:play(what)
   usage.check("game:play", "the move", what, "string table")
   local ok, against, m, text = guard.ask(self, considered, self, what)
   if not ok then return nil, failure(self, against) end
   if against[1] then return nil, against end
-  return carry_out(self, { m = m, player = m.player, text = text, rolls = {} })
+  local entry = { m = m, player = m.player, text = text, rolls = {} }
+  local machine, ctx = self.machine, self.g[CTX]
+  self.fired_list, ctx.rolls = {}, entry.rolls
+  machine.sink = machine.traced and self.fired_list or nil
+  local made, err = timeline.forward(self, entry, timeline.enter, entry)
+  machine.sink, ctx.rolls = nil, nil
+  if made then return true end
+  return nil, failure(self, placed(self, m, err))
 end
 
 -- What happened in the last of the moves that are in force, in sentences;

@@ -45,8 +45,9 @@ end
 
 -- An entry as its record has it.
 local function line_of(self, entry)
-  if entry.force then return entry end
-  if entry.change then
+  if entry.force then
+    return { force = entry.force, results = entry.results }
+  elseif entry.change then
     return { [entry.change] = kernel.tree.encode(entry.after.state) }
   end
   return { player = self.g.players[entry.player].name, text = entry.text,
@@ -195,9 +196,11 @@ end
 local function set_state(self, entry)
   local tree, message = kernel.tree.decode(entry.edit or entry.rules)
   if not tree then return say(self, "record_edited", { message = message }) end
-  local _, problem = timeline.change(self, entry.edit and "edit" or "rules",
-    "an edit", pcall(kernel.tree.copy_into, self.g, tree))
-  if entry.rules then self.first, self.entries[0].lines = self.at, nil end
+  local ok, problem = self:edit(function (g) kernel.tree.copy_into(g, tree) end)
+  if ok and entry.rules then
+    self.entries[self.at].change, self.entries[0].lines = "rules", nil
+    self.first = self.at
+  end
   return problem
 end
 
@@ -220,12 +223,10 @@ local function pass_over(self, r)
   for i = 1, first - 1 do
     local entry = r.entries[i]
     if entry.text then
-      self.at = self.at + 1
-      self.entries[self.at] = { player = seat_of[entry.player],
-        text = entry.text, rolls = entry.rolls }
+      timeline.append(self, { player = seat_of[entry.player],
+        text = entry.text, rolls = entry.rolls })
     end
   end
-  timeline.kept(self, self.entries[self.at])
   return math.max(first, 1)
 end
 

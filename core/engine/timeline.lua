@@ -32,19 +32,20 @@ local interval, latest = 32, 1000
 
 local clone = kernel.tree.clone
 
--- The entry, with the present moment.
-function timeline.kept(self, entry)
-  entry.after = { state = clone(self.g), forced = clone(self.g[CTX].forced),
-    rules = self.rules }
-  return entry
-end
-
--- The game takes another course: what was taken back cannot be done again.
-local function append(self, entry)
-  local entries = self.entries
-  for i = #entries, self.at + 1, -1 do entries[i] = nil end
-  entries[self.at + 1] = entry
-  self.at = self.at + 1
+-- Appends an entry: the game takes another course, and what was taken back
+-- cannot be done again.
+function timeline.append(self, entry)
+  local entries, at = self.entries, self.at + 1
+  for i = #entries, at, -1 do entries[i] = nil end
+  entries[at], self.at = entry, at
+  if entry.change or self.rules.foreign or at % interval == 0 then
+    entry.after = { state = clone(self.g), forced = clone(self.g[CTX].forced),
+      rules = self.rules }
+  end
+  local old = entries[at - latest]
+  if old and not old.change and (at - latest) % interval ~= 0 then
+    old.after = nil
+  end
   guard.remember(self)
 end
 
@@ -62,15 +63,16 @@ local function refresh(self)
   agenda.advance(self.g)
 end
 
--- The way forward: a decision is made or results are forced. Rules are lent a
--- decision, so that where anybody's may run they get a copy.
+-- Makes a decision or forces results. Rules are lent a decision; where rules of
+-- anybody may run they get a copy.
 function timeline.enter(self, entry)
   local results, forced = entry.results, self.g[CTX].forced
-  if not results then
-    return agenda.decide(self.g, self.guard and clone(entry.m) or entry.m)
+  if results then
+    local queue = forced[entry.force] or {}
+    forced[entry.force] = table.move(results, 1, #results, #queue + 1, queue)
+  elseif entry.m then
+    agenda.decide(self.g, self.guard and clone(entry.m) or entry.m)
   end
-  local queue = forced[entry.force] or {}
-  forced[entry.force] = table.move(results, 1, #results, #queue + 1, queue)
 end
 
 -- Sets the state to what it is after all entries in force.
@@ -81,6 +83,7 @@ local function travel(self)
   timeline.follow(self, after.rules:machine(self.traced))
   kernel.tree.copy_into(self.g, after.state)
   ctx.forced, ctx.log, ctx.rolls = clone(after.forced), false, false
+  self.machine.sink = nil
   log.take(self.lines)
   refresh(self)
   for i = from + 1, self.at do timeline.enter(self, self.entries[i]) end
@@ -99,16 +102,27 @@ function timeline.restore(self)
   guard.remember(self)
 end
 
--- Appends a decision that was made.
-function timeline.remember(self, entry)
-  entry.lines = log.take(self.lines)
-  append(self, entry)
-  local at = self.at
-  if self.rules.foreign or at % interval == 0 then
-    timeline.kept(self, entry)
+local function carry_out(self, entry, f, ...)
+  f(self, ...)
+  if entry.m and not self.guard then return end
+  local problem = self.rules.foreign and guard.repair_shared(self)
+    and "a rule wrote into g.things or g.places" or guard.unsound(self)
+  if problem then error(problem, 0) end
+end
+
+-- The one way forward: f(self, ...) does to the state what the entry says. true;
+-- or nil and an error, if a rule fails or the state is unsound then, and all is
+-- as before.
+function timeline.forward(self, entry, f, ...)
+  log.take(self.lines)
+  local ok, err = guard.call(self, carry_out, self, entry, f, ...)
+  if ok then
+    entry.lines = log.take(self.lines)
+    timeline.append(self, entry)
+    return true
   end
-  local old = self.entries[at - latest]
-  if old and old.m and (at - latest) % interval ~= 0 then old.after = nil end
+  if self.entries[0] then timeline.restore(self) end
+  return nil, err
 end
 
 -- Forced results ------------------------------------------------------
@@ -164,46 +178,40 @@ function timeline.force(self, name, results)
   local problem = never(self, name, results)
   if problem then return nil, problem end
   local entry = { force = name, results = results }
-  timeline.enter(self, entry)
-  append(self, entry)
-  return true
+  return timeline.forward(self, entry, timeline.enter, entry)
 end
 
 -- Changes by hand -----------------------------------------------------
 
--- Raises what is wrong with a state that rules have written.
-function timeline.check(self)
-  local problem = self.rules.foreign and guard.repair_shared(self)
-    and "a rule wrote into g.things or g.places" or guard.unsound(self)
-  if problem then error(problem, 0) end
-end
-
-local function settle(self)
-  timeline.check(self)
-  refresh(self)
-  timeline.check(self)
-end
-
 -- Takes the state as it is now, after it was changed, if that went well: `ok`,
--- or else the error. `change`: what was changed; `text`: what undo says of it.
-function timeline.change(self, change, text, ok, err)
-  if ok then ok, err = guard.call(self, settle, self) end
-  if not ok then
-    timeline.restore(self)
-    return nil, sandbox.message(err)
-  end
-  append(self, timeline.kept(self, { change = change, text = text,
-    lines = log.take(self.lines) }))
-  return true
+-- or else the error. `text`: what undo says of it.
+function timeline.change(self, text, ok, err)
+  local entry = { change = "edit", text = text }
+  local done, problem = timeline.forward(self, entry, function ()
+    if not ok then error(err, 0) end
+    refresh(self)
+  end)
+  if done then return true end
+  return nil, sandbox.message(problem)
 end
 
 -- Runs f(g), the host's own function, on the state.
 function timeline.edit(self, f)
   usage.check("game:edit", "what edits", f, "function")
-  return timeline.change(self, "edit", "an edit", pcall(f, self.g))
+  return timeline.change(self, "an edit", pcall(f, self.g))
 end
 
 -- Back and forth ------------------------------------------------------
+
+-- Sets `at` or `traced` and goes there; if that fails all is as before.
+function timeline.go(self, field, value)
+  local before = self[field]
+  self[field] = value
+  local ok, message = pcall(timeline.restore, self)
+  if ok then return true end
+  self[field] = before
+  error(message, 0)
+end
 
 -- The last entry up to this one that can be taken back: undo and redo count
 -- decisions and changes, and forced results go with what stands before them.
@@ -221,16 +229,6 @@ function timeline.last(self)
   return at and self.entries[at].text
 end
 
--- Sets `at` or `traced` and goes there; if that fails all is as before.
-function timeline.go(self, field, value)
-  local before = self[field]
-  self[field] = value
-  local ok, message = pcall(timeline.restore, self)
-  if ok then return true end
-  self[field] = before
-  error(message, 0)
-end
-
 function timeline.undo(self, count)
   usage.check("game:undo", "the count", count or 1, "integer")
   local at = self.at + 1
@@ -244,10 +242,10 @@ end
 function timeline.redo(self, count)
   usage.check("game:redo", "the count", count or 1, "integer")
   local at, entries, left = self.at, self.entries, count or 1
-  if not entries[at + 1] then
+  if at == #entries then
     return nil, sentences.say("nothing_redone", self.lang)
   end
-  while entries[at + 1] and (left > 0 or not entries[at + 1].text) do
+  while at < #entries and (left > 0 or not entries[at + 1].text) do
     at = at + 1
     if entries[at].text then left = left - 1 end
   end

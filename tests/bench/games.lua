@@ -91,10 +91,10 @@ end
 function games.undo(g)
   local ctx = g[CTX]
   local self = setmetatable({ g = g, rules = ctx.machine.rules, entries = {},
-    at = 0, lines = {} }, game)
-  self.entries[0] = timeline.kept(self, {})
+    at = -1 }, game)
+  timeline.append(self, {})
   return function (_, i)
-    timeline.remember(self, { m = moves.pick(ctx.legal, i, ctx.player) })
+    timeline.append(self, { m = moves.pick(ctx.legal, i, ctx.player) })
   end
 end
 
