@@ -9,9 +9,9 @@ local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local log = require("rulewright.engine.log")
 local moves = require("rulewright.engine.moves")
-local points = require("rulewright.engine.points")
 local reasons = require("rulewright.engine.reasons")
 local sandbox = require("rulewright.engine.sandbox")
+local seats = require("rulewright.engine.seats")
 local state = require("rulewright.engine.state")
 local timeline = require("rulewright.engine.timeline")
 local usage = require("rulewright.engine.usage")
@@ -97,28 +97,27 @@ local function attempt(f, ...)
   if sandbox.is_limit(result) then error(result, 0) end
 end
 
--- A move as text; one that a rule cannot print gets a placeholder.
-local function printed(self, m)
-  local text = attempt(written.text, self.g, m, self.lang)
-  return sandbox.line(text or tostring(m.move) .. " ?")
+-- Moves as texts; one that a rule cannot print gets a placeholder.
+local function printed(self, list)
+  local texts = {}
+  for i, m in ipairs(list) do
+    local text = attempt(written.text, self.g, m, self.lang)
+    texts[i] = sandbox.line(text or tostring(m.move) .. " ?")
+  end
+  return texts
+end
+
+-- The same, with one budget for all of them; nil and a sentence when it is used
+-- up.
+function game:texts(list)
+  return ask(self, printed, self, list)
 end
 
 function game:text(m)
   usage.check("game:text", "the move", m, "table")
   if not self.guard then return written.text(self.g, m, self.lang) end
-  return ask(self, printed, self, m) or sandbox.line(tostring(m.move)) .. " ?"
-end
-
-local function all_printed(self, list)
-  local texts = {}
-  for i, m in ipairs(list) do texts[i] = printed(self, m) end
-  return texts
-end
-
--- Moves as texts, with one budget for all of them; nil and a sentence when it
--- is used up.
-function game:texts(list)
-  return ask(self, all_printed, self, list)
+  local texts = self:texts({ m })
+  return texts and texts[1] or sandbox.line(tostring(m.move) .. " ?")
 end
 
 function game:parse(text)
@@ -168,7 +167,7 @@ end
 -- The same, and the text of a move that nothing speaks against.
 local function considered(self, what)
   local against, m = judged(self, what)
-  return against, m, not against[1] and printed(self, m)
+  return against, m, not against[1] and printed(self, { m })[1]
 end
 
 -- The reason that a call into the rules failed with `err`, and `failed`, what
@@ -271,7 +270,7 @@ end
 -- The points of a seat, by whatever name the game has for them; nil if it has
 -- none.
 function game:points(seat)
-  local list = ask(self, points.of, self.machine, self.g)
+  local list = ask(self, seats.points, self.machine, self.g)
   return list and list[seat]
 end
 

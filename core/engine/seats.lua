@@ -1,5 +1,5 @@
 -- The seats of a game: those of the players, who decide, and behind them the
--- neutral ones of the box, which own pieces and never decide.
+-- neutral ones of the box, which own pieces and never decide. Their points.
 
 local quantities = require("rulewright.engine.quantities")
 
@@ -43,6 +43,21 @@ function seats.new(rules, names)
       local colour = table.remove(free, 1) or "neutral" .. #list - #names + 1
       add(colour, colour, true)
     end
+  end
+  return list
+end
+
+-- The points of each seat, for whoever counts games: the value that the game's
+-- catalogue names (`points = "markers"`), else its value "points", else
+-- players[p].score; nil where there are none, or not for every seat.
+function seats.points(machine, g)
+  local value = machine.values[machine.rules.game.points or "points"]
+  local list = {}
+  for seat = 1, seats.deciding(g) do
+    local n = g.players[seat].score
+    if value then n = value(g, seat) end
+    if math.type(n) ~= "integer" then return nil end
+    list[seat] = n
   end
   return list
 end

@@ -8,21 +8,19 @@ local seats = require("rulewright.engine.seats")
 
 local state = {}
 
-local function add_cards(cards, name, count)
-  for _ = 1, count do cards[#cards + 1] = name end
-end
-
 -- Cards of a deck in the order of the box: its own list, then the cards that
 -- say they belong to it.
 local function cards_of(things, name)
   local cards = {}
+  local function add(card, count)
+    for _ = 1, count do cards[#cards + 1] = card end
+  end
   for card, count in kernel.order.pairs(things.deck[name].cards or {}) do
-    add_cards(cards, card, count)
+    add(card, count)
   end
   for _, card in ipairs(quantities.names(things, "card")) do
-    if things.card[card].deck == name then
-      add_cards(cards, card, things.card[card].count or 1)
-    end
+    local thing = things.card[card]
+    if thing.deck == name then add(card, thing.count or 1) end
   end
   return cards
 end
@@ -48,13 +46,11 @@ function state.complete(g, rules, names)
     error(("the neutral seat %s is in no rule now"):format(
       g.players[#g.players].name), 0)
   end
-  local things = quantities.things(rules, seats.deciding(g))
+  local things = quantities.things(rules, #names)
   for _, name in ipairs(quantities.names(things, "piece")) do
-    local each = things.piece[name].each or 0
     g.pieces[name] = g.pieces[name] or {}
-    for player = 1, #g.players do
-      local supply = g.players[player].supply
-      supply[name] = supply[name] or each
+    for _, player in ipairs(g.players) do
+      player.supply[name] = player.supply[name] or things.piece[name].each or 0
     end
   end
   for _, name in ipairs(quantities.names(things, "good")) do

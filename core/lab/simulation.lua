@@ -15,9 +15,9 @@ local kernel = require("rulewright.kernel")
 local measures = require("rulewright.lab.measures")
 local moves = require("rulewright.engine.moves")
 local playout = require("rulewright.lab.playout")
-local points = require("rulewright.engine.points")
 local rulewright = require("rulewright")
 local sandbox = require("rulewright.engine.sandbox")
+local seating = require("rulewright.engine.seats")
 local sentences = require("rulewright.engine.sentences")
 
 local simulation = {}
@@ -213,7 +213,7 @@ end
 
 -- The points of each seat, or nil: a game need not count any.
 local function points_of(host)
-  local ok, list = guard.call(host, points.of, host.machine, host.g)
+  local ok, list = guard.call(host, seating.points, host.machine, host.g)
   return ok and list or nil
 end
 
