@@ -45,7 +45,7 @@ local function difference(self, machine)
   for _, one in ipairs({ g, other }) do
     one.agenda, one.streams, one.turn = nil, nil, nil
   end
-  return not kernel.tree.equal(g, other) and kernel.tree.diff(g, other) or nil
+  return (kernel.tree.diff(g, other))
 end
 
 -- A clause that is read again counts as the same if file and line are.
@@ -95,21 +95,16 @@ local function go_on(self, machine, runs)
   agenda.advance(self.g)
 end
 
-local function copied(list, but)
-  local copy = {}
-  for _, item in ipairs(list) do
-    if item ~= but then copy[#copy + 1] = item end
-  end
-  return copy
-end
-
 -- The present request, with one more item in the list of this field, if any;
 -- what is taken is no longer left out.
 local function asked_for(self, field, item)
   local request = {}
   for name, value in pairs(self.rules.request) do
-    request[name] = type(value) == "table"
-      and copied(value, name == "without" and item) or value
+    local list = type(value) == "table" and {}
+    for _, one in ipairs(list and value or {}) do
+      if name ~= "without" or one ~= item then list[#list + 1] = one end
+    end
+    request[name] = list or value
   end
   request.recorded, request.lang = nil, self.lang
   if field then

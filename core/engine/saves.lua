@@ -208,37 +208,28 @@ end
 local function replay_entry(self, entry)
   if entry.edit or entry.rules then return set_state(self, entry) end
   if entry.text then return play_entry(self, entry) end
-  local _, problem
-  if entry.force then
-    _, problem = self:force(entry.force, entry.results)
-  end
+  if not entry.force then return nil end
+  local _, problem = self:force(entry.force, entry.results)
   return problem
 end
 
--- Decisions under other rules are not replayed, only shown. Returns where the
--- rest of a record begins.
-local function pass_over(self, r)
-  local first, seat_of = last_change(r.entries), {}
-  for seat, name in ipairs(r.players) do seat_of[name] = seat end
-  for i = 1, first - 1 do
-    local entry = r.entries[i]
-    if entry.text then
-      timeline.append(self, { player = seat_of[entry.player],
-        text = entry.text, rolls = entry.rolls })
+-- A decision under other rules is not replayed, only shown.
+local function pass_over(self, entry)
+  for seat, player in ipairs(entry.text and self.g.players or {}) do
+    if player.name == entry.player then
+      timeline.append(self, { player = seat, text = entry.text,
+        rolls = entry.rolls })
     end
   end
-  return math.max(first, 1)
 end
 
 -- true, or nil and where the game differs from its record.
 local function replay(self, r, upto)
-  local first = pass_over(self, r)
-  local count = self.at
-  for i = first, #r.entries do
-    local entry = r.entries[i]
+  local first, count = last_change(r.entries), 0
+  for i, entry in ipairs(r.entries) do
     if entry.text then count = count + 1 end
-    if upto and count > upto then return true end
-    local message = replay_entry(self, entry)
+    if i >= first and upto and count > upto then return true end
+    local message = (i < first and pass_over or replay_entry)(self, entry)
     if message then
       return nil, say(self, "record_line", { line = entry.line,
         message = message })

@@ -110,9 +110,8 @@ local function carry_out(self, entry, f, ...)
   if problem then error(problem, 0) end
 end
 
--- The one way forward: f(self, ...) does to the state what the entry says. true;
--- or nil and an error, if a rule fails or the state is unsound then, and all is
--- as before.
+-- The one way forward: f(self, ...) does to the state what the entry says. If a
+-- rule fails or the state is unsound then, all is as before: nil and the error.
 function timeline.forward(self, entry, f, ...)
   log.take(self.lines)
   local ok, err = guard.call(self, carry_out, self, entry, f, ...)
@@ -127,20 +126,17 @@ end
 
 -- Forced results ------------------------------------------------------
 
-local function is_face(die, result)
-  for _, face in ipairs(die.faces or {}) do
-    if face == result then return true end
-  end
-  return math.type(result) == "integer" and result >= 1
-    and result <= (die.faces and #die.faces or die.sides)
-end
-
 local function count_of(list, item)
   local count = 0
   for _, one in ipairs(list or {}) do
     if one == item then count = count + 1 end
   end
   return count
+end
+
+local function is_face(die, result)
+  return count_of(die.faces, result) > 0 or math.type(result) == "integer"
+    and result >= 1 and result <= (die.faces and #die.faces or die.sides)
 end
 
 -- How often a die, the dice of a stream, a deck or another stream can bring a
