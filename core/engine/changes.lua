@@ -197,7 +197,9 @@ end
 
 -- Watches clauses from now on, or no longer.
 function game:trace(on)
-  return timeline.go(self, "traced", on and true or false)
+  local ok, err = pcall(timeline.go, self, "traced", on and true or false)
+  if ok then return true end
+  return nil, sandbox.message(err)
 end
 
 return game

@@ -1,5 +1,5 @@
 -- The seats of a game: those of the players, who decide, and behind them the
--- neutral ones of the box, which own pieces and never decide. Their points.
+-- neutral ones of the box, which own pieces and never decide; and their points.
 
 local quantities = require("rulewright.engine.quantities")
 
