@@ -24,8 +24,8 @@ end
 
 -- What was done last; nil in a game that has not begun.
 local function latest(sitting)
-  local entries = sitting.game and sitting.game.entries or {}
-  return entries[#entries]
+  local game = sitting.game
+  return game and game.at > 0 and game.entries[game.at] or nil
 end
 
 -- Notes that the game as it is now lies in the file at `path`.

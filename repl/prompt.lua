@@ -55,12 +55,12 @@ local BELOW = 5
 
 -- The board after a change, or as much of it as fits the window.
 local function tell_board(sitting)
-  local game, entries = sitting.game, #sitting.game.entries
+  local game, at = sitting.game, sitting.game.at
   if sitting.boards == "off" or sitting.drawn == game
-    and sitting.drawn_at == entries then
+    and sitting.drawn_at == at then
     return
   end
-  sitting.drawn, sitting.drawn_at = game, entries
+  sitting.drawn, sitting.drawn_at = game, at
   local is_always = sitting.boards == "on"
   local text, way = show.board(sitting, {
     height = not is_always and console.height() - BELOW or nil })

@@ -79,7 +79,7 @@ local function verdict(game)
   local changed = show.changed(game)
   if changed then
     return nil, say("replay_other", { count = count, list = changed })
-  elseif game.changed_rules then
+  elseif game.first > 0 then
     return say("replay_partly", { count = count, earlier = earlier })
   end
   return say("replay_good", { count = count })

@@ -3,19 +3,18 @@
 -- undone like a decision; the moments before it are under the old rules.
 
 local agenda = require("rulewright.engine.agenda")
-local context = require("rulewright.engine.context")
+local culprit = require("rulewright.engine.culprit")
 local game = require("rulewright.engine.game")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
-local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
-local seats = require("rulewright.engine.seats")
 local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
 local state = require("rulewright.engine.state")
+local timeline = require("rulewright.engine.timeline")
 local usage = require("rulewright.engine.usage")
 local verbs = require("rulewright.engine.verbs")
-local CTX = context.key
+local CTX = require("rulewright.engine.context").key
 
 -- Entering -----------------------------------------------------------------
 --
@@ -23,28 +22,6 @@ local CTX = context.key
 -- game begins is done then if its clause says `late`; otherwise it would be
 -- missing, and the module is refused. So is a module with which the game would
 -- have begun in another state. Who types a single clause is responsible for it.
-
--- A clause that is read again counts as the same if file and line are.
-local function key_of(clause)
-  return ("%s %s:%d %s"):format(clause.module, clause.file, clause.line,
-    table.concat(clause.ids, " "))
-end
-
--- Clauses on the beginning of a game that were not in force before, and what
--- they run.
-local function beginnings(self, machine)
-  local before, clauses, runs = {}, {}, {}
-  for _, clause in ipairs(self.rules.handlers["game begins"] or {}) do
-    before[key_of(clause)] = true
-  end
-  for i, clause in ipairs(machine.rules.handlers["game begins"] or {}) do
-    if not before[key_of(clause)] then
-      clauses[#clauses + 1] = clause
-      runs[#runs + 1] = machine.handlers["game begins"][i]
-    end
-  end
-  return clauses, runs
-end
 
 local stopped = {}
 
@@ -54,158 +31,127 @@ local function beginning(self, machine)
   g[CTX].log = function (_, event)
     if event == "turn begins" then error(stopped, 0) end
   end
-  local ok, message = pcall(state.start, g, agenda)
-  if not ok and message ~= stopped then error(message, 0) end
+  local ok, err = pcall(state.start, g)
+  if not ok and err ~= stopped then error(err, 0) end
   return g
 end
 
 -- Where the state at the beginning would have been different, or nil. One step
 -- more or less does not matter.
 local function difference(self, machine)
-  local g = beginning(self, self.rules:machine(false))
-  state.complete(g, machine.rules)
-  local other = beginning(self, machine)
-  for _, both in ipairs({ g, other }) do
-    both.agenda, both.streams, both.turn = nil, nil, nil
+  local plain = self.rules:machine(false)
+  local g, other = beginning(self, plain), beginning(self, machine)
+  state.complete(g, machine.rules, self.options.names)
+  for _, one in ipairs({ g, other }) do
+    one.agenda, one.streams, one.turn = nil, nil, nil
   end
-  return not kernel.tree.equal(g, other) and kernel.tree.diff(g, other) or nil
+  return (kernel.tree.diff(g, other))
+end
+
+-- A clause that is read again counts as the same if file and line are.
+local function key_of(clause)
+  return verbs.where(clause) .. " " .. table.concat(clause.ids, " ")
 end
 
 -- The blanks are those of the sentence `why`.
 local function refuse(self, name, why, blanks)
-  local lang = self.lang
-  return nil, sentences.say("middle", lang, {
-    name = name or sentences.say("middle_clause", lang),
-    why = sentences.say(why, lang, blanks) })
+  error(sentences.say("middle", self.lang, {
+    name = name or sentences.say("middle_clause", self.lang),
+    why = sentences.say(why, self.lang, blanks) }), 0)
 end
 
--- What has to run when these rules come into a game; nil and a sentence if they
--- cannot. `name`: of the module that is added; nil for a typed clause.
+-- What has to run when these rules come into a game; raises why they cannot.
+-- `name`: of the module that is added; nil for a typed clause.
 local function entrance(self, machine, name)
-  local clauses, runs = beginnings(self, machine)
-  for _, clause in ipairs(clauses) do
-    if not clause.def.late then
-      local id = clause.ids[1]
-      return refuse(self, name, "middle_undone", {
-        what = id and "[" .. id .. "]"
-          or sentences.say("middle_beginning", self.lang),
-        where = verbs.where(clause) })
-    end
+  local before, runs = {}, {}
+  for _, clause in ipairs(self.rules.handlers["game begins"] or {}) do
+    before[key_of(clause)] = true
   end
-  if #clauses > 0 or not name then return runs end
-  local ok, found = self:guarded(difference, self,
+  for i, clause in ipairs(machine.rules.handlers["game begins"] or {}) do
+    local is_new, id = not before[key_of(clause)], clause.ids[1]
+    if is_new and not clause.def.late then
+      refuse(self, name, "middle_undone", { where = verbs.where(clause),
+        what = id and "[" .. id .. "]"
+          or sentences.say("middle_beginning", self.lang) })
+    end
+    if is_new then runs[#runs + 1] = machine.handlers["game begins"][i] end
+  end
+  if runs[1] or not name then return runs end
+  local ok, field = guard.call(self, difference, self,
     machine.rules:machine(false))
-  if not ok then return runs end
-  if found then
-    return refuse(self, name, "middle_otherwise", { field = found })
+  if ok and field then
+    refuse(self, name, "middle_otherwise", { field = field })
   end
   return runs
 end
 
 -- Changing -----------------------------------------------------------------
 
--- `entering`: what is done once, before the game goes on.
-local function use(self, machine, entering)
-  local forced = self.g[CTX].forced
-  self.machine, self.rules = machine, machine.rules
-  local ctx = context.attach(self.g, machine)
-  ctx.forced, ctx.log = forced, log.into(self.lines, self.lang)
-  for _, run in ipairs(entering or {}) do run(self.g, {}) end
+-- `runs`: what is done once, before the game goes on.
+local function go_on(self, machine, runs)
+  state.complete(self.g, machine.rules, self.options.names)
+  timeline.follow(self, machine)
+  for _, run in ipairs(runs) do run(self.g, {}) end
   agenda.advance(self.g)
 end
 
--- New rules may bring neutral seats, but do not take them away: these may own
--- pieces.
-local function complete_seats(g, rules, names)
-  local all = seats.new(rules, names)
-  for seat = #g.players + 1, #all do g.players[seat] = all[seat] end
-  if #g.players > #all then
-    error(("the neutral seat %s is in no rule now"):format(
-      g.players[#g.players].name), 0)
+-- The present request, with one more item in the list of this field, if any;
+-- what is taken is no longer left out.
+local function asked_for(self, field, item)
+  local request = {}
+  for name, value in pairs(self.rules.request) do
+    local list = type(value) == "table" and {}
+    for _, one in ipairs(list and value or {}) do
+      if name ~= "without" or one ~= item then list[#list + 1] = one end
+    end
+    request[name] = list or value
   end
-end
-
-local function compiled_rules(self, request)
-  request.lang = self.lang
-  local rules = setup.compose(request)
-  return rules, rules:machine(self.machine.traced)
-end
-
-local function go_on(self, machine, entering)
-  complete_seats(self.g, machine.rules, self.options.names)
-  state.complete(self.g, machine.rules)
-  use(self, machine, entering)
-  local problem = guard.unsound(self)
-  if problem then error(problem, 0) end
-end
-
--- Continues under the rules of a request; nil and a message if they are wrong.
--- `text`: what undo calls the change; `comes`: a module is added, which can be
--- refused in the middle of a game; `name`: its name.
-function game:exchange(request, text, comes, name)
-  local ok, rules, machine = pcall(compiled_rules, self, request)
-  if not ok then return nil, sandbox.message(rules) end
-  local entering, problem
-  if comes then
-    entering, problem = entrance(self, machine, name)
-    if not entering then return nil, problem end
+  request.recorded, request.lang = nil, self.lang
+  if field then
+    request[field] = request[field] or {}
+    table.insert(request[field], item)
   end
-  local guarded = self.guard
-  self.guard = guarded or rules.foreign
-  self.g[CTX].guard = self.guard
-  local done, message = self:guarded(go_on, self, machine, entering)
-  if not done then
-    self.guard, self.g[CTX].guard = guarded, guarded
-    self:restore() -- with the rules that were in force
-    return nil, sandbox.message(message)
-  end
-  self:edit(function () end, text, rules)
-  if package.loaded["rulewright"].on_rules then
-    package.loaded["rulewright"].on_rules(rules)
-  end
-  return true
-end
-
-local function copy(request)
-  local result = {}
-  for name, value in pairs(request) do
-    result[name] = type(value) == "table"
-      and table.move(value, 1, #value, 1, {}) or value
-  end
-  result.recorded = nil
-  return result
-end
-
--- The request with one more item in the list of this field.
-local function extended(self, field, item)
-  local request = copy(self.rules.request)
-  request[field] = request[field] or {}
-  table.insert(request[field], item)
   return request
+end
+
+-- The machine of the rules that are asked for, and what has to run when they
+-- come.
+local function prepared(self, field, item)
+  local machine = setup.compose(asked_for(self, field, item))
+    :machine(self.traced)
+  local is_added = field == "with" or field == "typed"
+  return machine, is_added
+    and entrance(self, machine, field == "with" and item) or {}
+end
+
+-- Goes on under the rules of the present request with one more item in the list
+-- of this field; nil and a message if they are wrong. `text`: what undo calls
+-- the change.
+local function exchange(self, text, field, item)
+  local ok, machine, runs = pcall(prepared, self, field, item)
+  if not ok then return nil, sandbox.message(machine) end
+  local done, err = timeline.forward(self, { change = "rules", text = text },
+    go_on, machine, runs)
+  if not done then return nil, sandbox.message(err) end
+  local listener = package.loaded["rulewright"].on_rules
+  if listener then listener(self.rules) end
+  return true
 end
 
 -- Reads the files of all modules again.
 function game:reload()
-  return self:exchange(copy(self.rules.request), ":reload")
-end
-
-local function remove(list, name)
-  for i = #list, 1, -1 do
-    if list[i] == name then table.remove(list, i) end
-  end
+  return exchange(self, ":reload")
 end
 
 -- Adds or removes a module or a clause in the middle of a game.
 function game:with(name)
   usage.check("game:with", "the module", name, "string")
-  local request = extended(self, "with", name)
-  remove(request.without or {}, name)
-  return self:exchange(request, ":with " .. name, true, name)
+  return exchange(self, ":with " .. name, "with", name)
 end
 
 function game:without(id)
   usage.check("game:without", "the clause", id, "string")
-  return self:exchange(extended(self, "without", id), ":without " .. id)
+  return exchange(self, ":without " .. id, "without", id)
 end
 
 -- The beginning of what was typed, in one line.
@@ -218,7 +164,7 @@ end
 -- A clause as text, in force at once.
 function game:add(text)
   usage.check("game:add", "the clause", text, "string")
-  return self:exchange(extended(self, "typed", text), short(text), true)
+  return exchange(self, short(text), "typed", text)
 end
 
 local function compiled(text, env)
@@ -231,29 +177,19 @@ end
 -- → true, values… or nil, message.
 function game:eval(text)
   usage.check("game:eval", "the Lua", text, "string")
-  local env = sandbox.environment({ g = self.g })
-  local chunk, message = compiled(text, env)
+  local chunk, message = compiled(text, sandbox.environment({ g = self.g }))
   if not chunk then return nil, message end
   guard.make_sound(self)
   guard.repair_shared(self)
   local before = kernel.tree.hash(self.g)
   local result = table.pack(sandbox.guard(chunk))
   if guard.repair_shared(self) then
-    self:restore()
-    return nil, "g.things and g.places are what all games share; they can only "
-      .. "be read"
+    result = { false, "g.things and g.places are what all games share; they "
+      .. "can only be read" }
   end
-  if not result[1] then
-    self:restore()
-    return nil, sandbox.message(result[2])
-  end
-  local problem = guard.unsound(self)
-  if problem then
-    self:restore()
-    return nil, problem
-  end
-  if kernel.tree.hash(self.g) ~= before then
-    local kept, broken = self:edit(function () end, "= " .. short(text))
+  if not result[1] or culprit.hash(self.g) ~= before then
+    local kept, broken = timeline.change(self, "= " .. short(text), result[1],
+      result[2])
     if not kept then return nil, broken end
   end
   return table.unpack(result, 1, result.n)
@@ -261,13 +197,9 @@ end
 
 -- Watches clauses from now on, or no longer.
 function game:trace(on)
-  local machine = self.rules:machine(on and true or false)
-  if machine == self.machine then return true end
-  local old = self.machine
-  local ok, message = self:guarded(use, self, machine)
+  local ok, err = pcall(timeline.go, self, "traced", on and true or false)
   if ok then return true end
-  use(self, old)
-  return nil, sandbox.message(message)
+  return nil, sandbox.message(err)
 end
 
 return game

@@ -159,9 +159,6 @@ function context.inherit(to, from, dealt)
       end
     end
   end
-  for name, list in pairs(from.forced) do
-    to.forced[name] = table.move(list, 1, #list, 1, {})
-  end
 end
 
 return context

@@ -9,9 +9,9 @@ local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local log = require("rulewright.engine.log")
 local moves = require("rulewright.engine.moves")
-local points = require("rulewright.engine.points")
 local reasons = require("rulewright.engine.reasons")
 local sandbox = require("rulewright.engine.sandbox")
+local seats = require("rulewright.engine.seats")
 local state = require("rulewright.engine.state")
 local timeline = require("rulewright.engine.timeline")
 local usage = require("rulewright.engine.usage")
@@ -27,36 +27,26 @@ for _, name in ipairs({ "restore", "force", "edit", "undo", "redo", "clone",
   "last" }) do
   game[name] = timeline[name]
 end
-game.guarded = guard.call
-game.asked = guard.ask
 
 -- New games -----------------------------------------------------------
 
--- machine: compiled rules; options: names, seed, lang, guard, record.
-function game.new(machine, options)
-  local self = setmetatable({ machine = machine, rules = machine.rules,
-    seed = options.seed, lang = options.lang, guard = options.guard,
-    options = options, entries = {}, undone = {}, checkpoints = {},
-    first_rules = machine.rules, earlier = {}, lines = {}, fired_list = {} },
-    game)
-  local ok, result = guard.call(self, state.new, machine, options.names,
-    options.seed)
-  if not ok then return nil, sandbox.message(result) end
-  self.g = result
+local function begin(self)
+  self.g = state.new(self.machine, self.options.names, self.seed)
   self.g[CTX].log = log.into(self.lines, self.lang)
   context.guard(self.g, self.guard)
   if self.guard then guard.repair_shared(self) end
-  ok, result = guard.call(self, state.start, self.g, agenda)
-  if not ok then return nil, sandbox.message(result) end
-  local problem = guard.unsound(self)
-  if problem then return nil, problem end
-  if self.guard and guard.repair_shared(self) then
-    return nil, "a rule wrote into g.things or g.places"
-  end
-  self.opening = log.take(self.lines)
-  timeline.checkpoint(self)
-  guard.remember(self)
-  return self
+  state.start(self.g)
+end
+
+-- machine: compiled rules; options: names, seed, lang, guard.
+function game.new(machine, options)
+  local self = setmetatable({ machine = machine, rules = machine.rules,
+    traced = machine.traced, seed = options.seed, lang = options.lang,
+    guard = options.guard, options = options, entries = {}, at = -1, first = 0,
+    lines = {}, fired_list = {} }, game)
+  local ok, err = timeline.forward(self, {}, begin)
+  if ok then return self end
+  return nil, sandbox.message(err)
 end
 
 -- Moves ---------------------------------------------------------------
@@ -90,79 +80,75 @@ function game:moves()
   return list
 end
 
-local function text_of(self, m) return written.text(self.g, m, self.lang) end
-
-local function unprinted(m) return sandbox.line(tostring(m.move)) .. " ?" end
-
--- A move as text; one that a rule cannot print gets a placeholder.
-function game:text(m)
-  usage.check("game:text", "the move", m, "table")
-  if not self.guard then return text_of(self, m) end
-  local ok, text = guard.ask(self, text_of, self, m)
-  return ok and sandbox.line(text) or unprinted(m)
+-- What the rules answer when f(...) asks them; nil and a sentence if they fail.
+local function answer(ok, result, ...)
+  if ok then return result, ... end
+  return nil, sandbox.message(result)
 end
 
--- Moves as texts, with one budget for all of them; nil and a sentence when it
--- is used up.
-function game:texts(list)
+local function ask(self, f, ...)
+  return answer(guard.ask(self, f, ...))
+end
+
+-- f(...), in which a rule may fail: nil then, unless it met a limit.
+local function attempt(f, ...)
+  local ok, result = pcall(f, ...)
+  if ok then return result end
+  if sandbox.is_limit(result) then error(result, 0) end
+end
+
+-- Moves as texts; one that a rule cannot print gets a placeholder.
+local function printed(self, list)
   local texts = {}
-  local function print_rest()
-    for i = #texts + 1, #list do
-      texts[i] = sandbox.line(text_of(self, list[i]))
-    end
-  end
-  while #texts < #list do
-    local ok, problem = guard.ask(self, print_rest)
-    if sandbox.is_limit(problem) then return nil, sandbox.message(problem) end
-    if not ok and #texts < #list then
-      texts[#texts + 1] = unprinted(list[#texts + 1])
-    end
+  for i, m in ipairs(list) do
+    local text = attempt(written.text, self.g, m, self.lang)
+    texts[i] = sandbox.line(text or tostring(m.move) .. " ?")
   end
   return texts
 end
 
-function game:parse(text)
-  usage.check("game:parse", "the move", text, "string")
-  local ok, found, problem = guard.ask(self, written.parse, self.g, text,
-    self.lang)
-  if not ok then return nil, { message = sandbox.message(found) } end
-  if not found then
-    problem.message = sandbox.line(tostring(problem.message))
-    return nil, problem
-  end
-  return found
+-- The same, with one budget for all of them; nil and a sentence when it is used
+-- up.
+function game:texts(list)
+  return ask(self, printed, self, list)
 end
 
--- The values that a domain lists for an argument; none if it cannot be listed.
-local function choices(self, arg, m)
-  local g, list = self.g, arg.domain.list
-  local s = agenda.subject(g.agenda, #g.agenda)
-  return list and list(g, m.player, m, s) or {}
+function game:text(m)
+  usage.check("game:text", "the move", m, "table")
+  if not self.guard then return written.text(self.g, m, self.lang) end
+  local texts = self:texts({ m })
+  return texts and texts[1] or sandbox.line(tostring(m.move) .. " ?")
+end
+
+function game:parse(text)
+  usage.check("game:parse", "the move", text, "string")
+  local ok, m, problem = guard.ask(self, written.parse, self.g, text, self.lang)
+  if ok and m then return m end
+  return nil, ok and problem or { message = sandbox.message(m) }
 end
 
 -- Fills in an argument that was left out if only one value is possible: among
 -- the legal moves that have the others, or, if there is none, in its domain.
 local function fill_in(self, m)
-  local move, ctx = self.machine.moves[m.move], self.g[CTX]
-  if not move or self.g.result then return m end
-  for _, arg in ipairs(move.args) do
+  local g, move = self.g, self.machine.moves[m.move]
+  for _, arg in ipairs(move and not g.result and move.args or {}) do
     if m[arg.name] == nil and not arg.free then
-      local list = moves.values(ctx.legal, move, m, arg.name)
-      if #list == 0 then list = choices(self, arg, m) end
+      local list, all = moves.values(g[CTX].legal, move, m, arg.name),
+        arg.domain.list
+      if #list == 0 and all then
+        list = all(g, m.player, m, agenda.subject(g.agenda, #g.agenda))
+      end
       if #list == 1 then m[arg.name] = list[1] end
     end
   end
-  return m
 end
 
-local function as_move(self, what)
+-- The move that is meant, or nil and what is wrong with its text.
+local function meant(self, what)
   if type(what) == "string" then
-    local m, problem = self:parse(what)
-    if m then
-      local ok, result = guard.ask(self, fill_in, self, m)
-      return ok and result or m
-    end
-    return nil, { { id = "notation", ids = { "notation" },
+    local m, problem = written.parse(self.g, what, self.lang)
+    if m then attempt(fill_in, self, m) end
+    return m, not m and { { id = "notation", ids = { "notation" },
       says = problem.message, column = problem.column,
       expected = problem.expected, text = problem.message } }
   end
@@ -170,6 +156,18 @@ local function as_move(self, what)
   for name, value in pairs(what) do m[name] = value end
   m.player = m.player or self.g[CTX].player
   return m
+end
+
+-- What speaks against the move that is meant, and the move.
+local function judged(self, what)
+  local m, problem = meant(self, what)
+  return problem or reasons.find(self, m), m
+end
+
+-- The same, and the text of a move that nothing speaks against.
+local function considered(self, what)
+  local against, m = judged(self, what)
+  return against, m, not against[1] and printed(self, { m })[1]
 end
 
 -- The reason that a call into the rules failed with `err`, and `failed`, what
@@ -182,6 +180,12 @@ local function failure(self, err)
   return list
 end
 
+function game:why(what)
+  usage.check("game:why", "the move", what, "string table")
+  local ok, against = guard.ask(self, judged, self, what)
+  return ok and against or failure(self, against)
+end
+
 -- What failed in no line of a rule failed in the clause of the move.
 local function placed(self, m, err)
   local text = sandbox.message(err)
@@ -190,77 +194,29 @@ local function placed(self, m, err)
   return ("%s:%d: %s"):format(clause.file, clause.line, text)
 end
 
-local function why(self, what)
-  guard.make_sound(self)
-  local m, problem = as_move(self, what)
-  if not m then return problem end
-  local ok, result = guard.ask(self, reasons.find, self, m)
-  return ok and result or failure(self, result)
-end
-
-function game:why(what)
-  usage.check("game:why", "the move", what, "string|table")
-  return why(self, what)
-end
-
--- The decision is remembered as a copy, because rules are lent the original.
-local function do_move(self, m)
-  agenda.decide(self.g, self.guard and kernel.tree.clone(m) or m)
-  if not self.guard then return end
-  local problem = self.rules.foreign and guard.repair_shared(self)
-    and "a rule wrote into g.things or g.places" or guard.unsound(self)
-  if problem then error(problem, 0) end
-end
-
--- The move that is meant and its text, or nil and what speaks against it.
-local function considered(self, what)
-  local m, problem = as_move(self, what)
-  if not m then return nil, problem end
-  local against = why(self, m)
-  if #against > 0 then return nil, against end
-  return m, self:text(m)
-end
-
--- The questions asked before a move are checked as one: the state is compared
--- before the first and after the last.
-local function asked_together(self, f, what)
-  guard.make_sound(self)
-  local remembered = self.remembered
-  self.remembered = nil
-  local result, more = f(self, what)
-  self.remembered = remembered
-  if not guard.is_changed(self) then return result, more end
-  return nil, failure(self, guard.blame(self, f, self, what))
-end
-
 function game:play(what)
   usage.check("game:play", "the move", what, "string|table")
-  local m, text = asked_together(self, considered, what)
-  if not m then return nil, text end
-  local ctx = self.g[CTX]
-  log.take(self.lines)
-  self.machine.sink, ctx.rolls = self.machine.traced and {} or nil, {}
-  local ok, message = guard.call(self, do_move, self, m)
-  self.fired_list = self.machine.sink or {}
-  self.machine.sink = nil
-  if not ok then
-    self:restore()
-    return nil, failure(self, placed(self, m, message))
-  end
-  timeline.remember(self, m, text, ctx.rolls)
-  guard.remember(self)
-  ctx.rolls = nil
-  return true
+  local ok, against, m, text = guard.ask(self, considered, self, what)
+  if not ok then return nil, failure(self, against) end
+  if against[1] then return nil, against end
+  local entry = { m = m, player = m.player, text = text, rolls = {} }
+  local machine, ctx = self.machine, self.g[CTX]
+  self.fired_list, ctx.rolls = {}, entry.rolls
+  machine.sink = machine.traced and self.fired_list or nil
+  local made, err = timeline.forward(self, entry, timeline.enter, entry)
+  machine.sink, ctx.rolls = nil, nil
+  if made then return true end
+  return nil, failure(self, placed(self, m, err))
 end
 
 -- What happened in the last of the moves that are in force, in sentences;
 -- before the first move, what the set-up brought.
 function game:log()
-  local told, from = {}, #self.entries
-  while from > 0 and not self.entries[from].m do from = from - 1 end
-  for i = from, #self.entries do
-    local lines = i == 0 and self.opening or i > 0 and self.entries[i].lines
-    if lines then table.move(lines, 1, #lines, #told + 1, told) end
+  local told, from = {}, self.at
+  while from > 0 and not self.entries[from].player do from = from - 1 end
+  for i = from, self.at do
+    local lines = self.entries[i].lines or {}
+    table.move(lines, 1, #lines, #told + 1, told)
   end
   return told
 end
@@ -268,6 +224,22 @@ end
 -- The clauses that fired in the last move, in order (when traced).
 function game:fired()
   return self.fired_list
+end
+
+-- All decisions; `earlier` are those of a record from before its rules were
+-- changed, which were not replayed.
+function game:history()
+  local list = {}
+  for i = 1, self.at do
+    local entry = self.entries[i]
+    local m = entry.m
+    if entry.player then
+      list[#list + 1] = { player = entry.player, text = entry.text,
+        move = m and m.move, args = m, rolls = entry.rolls,
+        lines = entry.lines, earlier = not m or nil }
+    end
+  end
+  return list
 end
 
 -- Questions -----------------------------------------------------------
@@ -282,65 +254,43 @@ function game:view(player)
   return views.of(self.g, player)
 end
 
+local function ask_value(self, name, f, ...)
+  if self.machine.values[name] then return ask(self, f, ...) end
+  return nil, ("there is no value '%s'"):format(tostring(name))
+end
+
 function game:value(name, ...)
-  if not self.machine.values[name] then
-    return nil, ("there is no value '%s'"):format(tostring(name))
-  end
-  local ok, result = guard.ask(self, self.g.value, self.g, name, ...)
-  if ok then return result end
-  return nil, sandbox.message(result)
+  return ask_value(self, name, self.g.value, self.g, name, ...)
+end
+
+function game:parts(name, ...)
+  return ask_value(self, name, values.parts, self.rules, name, self.g, ...)
 end
 
 -- The points of a seat, by whatever name the game has for them; nil if it has
 -- none.
 function game:points(seat)
-  local ok, list = guard.ask(self, points.of, self.machine, self.g)
-  return ok and list and list[seat] or nil
-end
-
-function game:parts(name, ...)
-  if not self.machine.values[name] then
-    return nil, ("there is no value '%s'"):format(tostring(name))
-  end
-  local ok, result, parts = guard.ask(self, values.parts, self.rules, name,
-    self.g, ...)
-  if ok then return result, parts end
-  return nil, sandbox.message(result)
+  local list = ask(self, seats.points, self.machine, self.g)
+  return list and list[seat]
 end
 
 -- The lines of text that a value gives about these arguments besides its parts.
 function game:about(name, ...)
-  local clause = self.rules.values[name]
-  if not clause or not clause.def.about then return {} end
-  local ok, lines = guard.ask(self, clause.def.about, self.g, ...)
-  local said = {}
-  for i, line in ipairs(ok and lines or {}) do
+  local clause, said = self.rules.values[name], {}
+  local about = clause and clause.def.about
+  for i, line in ipairs(about and ask(self, about, self.g, ...) or {}) do
     said[i] = locale.words(self.rules, line, self.lang)
   end
   return said
 end
 
--- All decisions; `earlier` are those of a record from before its rules were
--- changed, which were not replayed.
-function game:history()
-  local list = table.move(self.earlier, 1, #self.earlier, 1, {})
-  for _, entry in ipairs(self.entries) do
-    if entry.m then
-      list[#list + 1] = { player = entry.player, text = entry.text,
-        move = entry.m.move, args = entry.m, rolls = entry.rolls,
-        lines = entry.lines }
-    end
-  end
-  return list
+local function drawn(clauses, ...)
+  for _, clause in ipairs(clauses) do clause.run(...) end
+  return true
 end
 
 function game:draw(scene, player)
-  local g = self.g
-  for _, clause in ipairs(self.rules.draws) do
-    local ok, message = guard.ask(self, clause.run, g, scene, player)
-    if not ok then return nil, sandbox.message(message) end
-  end
-  return true
+  return ask(self, drawn, self.rules.draws, self.g, scene, player)
 end
 
 -- Draws one component of a kind on a scene of its own; false if the rules do
@@ -348,9 +298,7 @@ end
 function game:draw_thing(scene, kind, name)
   local clause = self.rules.looks[kind]
   if not clause then return false end
-  local ok, message = guard.ask(self, clause.run, self.g, scene, name)
-  if not ok then return nil, sandbox.message(message) end
-  return true
+  return ask(self, drawn, { clause }, self.g, scene, name)
 end
 
 return game

@@ -9,7 +9,6 @@ local kernel = require("rulewright.kernel")
 local modules = require("rulewright.engine.modules")
 local record = require("rulewright.engine.notation.record")
 local sandbox = require("rulewright.engine.sandbox")
-local seats = require("rulewright.engine.seats")
 local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
 local shapes = require("rulewright.engine.shapes")
@@ -21,10 +20,10 @@ local saves = {}
 -- Writing -------------------------------------------------------------
 
 -- What was asked for of a module: itself, some elements, a kind of thing.
-local function request_names(module)
-  local request, names = module.request, {}
-  if request.whole then return { module.asked or module.name } end
-  for part, is_taken in kernel.order.pairs(request) do
+local function asked_for(module)
+  local asked, names = module.request, {}
+  if asked.whole then return { module.asked or module.name } end
+  for part, is_taken in kernel.order.pairs(asked) do
     if is_taken and part ~= "rules" then
       names[#names + 1] = module.name .. part
     end
@@ -35,90 +34,73 @@ end
 local function module_lines(rules)
   local list = {}
   for _, module in ipairs(rules.modules) do
-    if module.request then
-      for _, name in ipairs(request_names(module)) do
-        list[#list + 1] = { name = name, version = module.version,
-          hash = module.hash }
-      end
+    for _, name in ipairs(module.request and asked_for(module) or {}) do
+      list[#list + 1] = { name = name, version = module.version,
+        hash = module.hash }
     end
   end
   return list
 end
 
-local function entry_of(self, entry)
+-- An entry as its record has it.
+local function line_of(self, entry)
   if entry.force then
     return { force = entry.force, results = entry.results }
-  elseif entry.edit then
-    return { [entry.rules and "rules" or "edit"]
-      = kernel.tree.encode(entry.edit) }
+  elseif entry.change then
+    return { [entry.change] = kernel.tree.encode(entry.after.state) }
   end
-  local rolls = entry.rolls and #entry.rolls > 0 and entry.rolls or nil
   return { player = self.g.players[entry.player].name, text = entry.text,
-    rolls = rolls }
+    rolls = entry.rolls and entry.rolls[1] and entry.rolls }
 end
 
--- The last change of rules: from there on a record is played again.
+-- Where the rules were changed last; 0 if nowhere. A record is played again
+-- from there on.
 local function last_change(entries)
-  for i = #entries, 1, -1 do
-    if entries[i].rules then return i end
+  local at = #entries
+  while at > 0 and entries[at].change ~= "rules" and not entries[at].rules do
+    at = at - 1
   end
-  return nil
+  return at
 end
 
--- All entries, first the decisions from before the record from which the game
--- was loaded, which could not be replayed. Results that were forced before the
--- last change of rules, and have not come yet, are repeated after it.
+-- All entries. Results that were forced before the last change of rules, and
+-- have not come yet, are repeated after it.
 local function entries_of(self)
-  local list, last = {}, last_change(self.entries)
-  for i, decision in ipairs(self.earlier) do
-    list[i] = entry_of(self, decision)
-  end
-  for i, entry in ipairs(self.entries) do
-    list[#list + 1] = entry_of(self, entry)
-    for name, results in kernel.order.pairs(i == last and entry.forced or {}) do
-      if #results > 0 then
-        list[#list + 1] = { force = name, results = results }
-      end
+  local list = table.move(self.entries, 1, self.at, 1, {})
+  local change = last_change(list)
+  local forced = change > 0 and list[change].after.forced or {}
+  for i, entry in ipairs(list) do list[i] = line_of(self, entry) end
+  for name, results in kernel.order.pairs(forced) do
+    if #results > 0 then
+      change = change + 1
+      table.insert(list, change, { force = name, results = results })
     end
   end
   return list
 end
 
-local function winners_of(self)
-  local result = self.g.result
-  if not result then return nil end
+local function winners_of(g)
   local names = {}
-  for i, seat in ipairs(result.winners or {}) do
-    names[i] = self.g.players[seat].name
+  for i, seat in ipairs(g.result and g.result.winners or {}) do
+    names[i] = g.players[seat].name
   end
-  return #names > 0 and table.concat(names, " ") or "nobody"
-end
-
-local function names_of(self)
-  local names = {}
-  for seat = 1, seats.deciding(self.g) do
-    names[seat] = self.g.players[seat].name
-  end
-  return names
+  return g.result and (names[1] and table.concat(names, " ") or "nobody") or nil
 end
 
 -- The record of the game so far, as text.
 function game:save()
-  local request = self.rules.request
-  local r = { format = 1, modules = module_lines(self.rules),
-    game = { name = self.rules.game.name, version = self.rules.game.version },
-    without = request.without or {}, players = names_of(self),
-    seed = self.seed, notes = {}, entries = entries_of(self),
-    result = winners_of(self), hash = self:hash() }
-  for _, text in ipairs(request.typed or {}) do
-    r.notes[#r.notes + 1] = "typed " .. kernel.tree.encode({ text })
+  local rules, notes = self.rules, {}
+  for i, text in ipairs(rules.request.typed or {}) do
+    notes[i] = "typed " .. kernel.tree.encode({ text })
   end
-  for _, text in ipairs(self.notes or {}) do
-    r.notes[#r.notes + 1] = text
-  end
-  local text, message = record.print(r)
-  if not text then error(message, 0) end
-  return text
+  for _, text in ipairs(self.notes or {}) do notes[#notes + 1] = text end
+  local text, message = record.print({ format = 1,
+    game = { name = rules.game.name, version = rules.game.version },
+    modules = module_lines(rules), without = rules.request.without or {},
+    players = self.options.names, seed = self.seed, notes = notes,
+    entries = entries_of(self), result = winners_of(self.g),
+    hash = self:hash() })
+  return text or error(message, 0)
 end
 
 -- Reading -------------------------------------------------------------
@@ -127,89 +109,83 @@ end
 -- this process, or one beside the record, in a folder that no link may lead out
 -- of.
 local function place_of(asked, how)
-  if setup.named[asked] then return asked end
-  for _, named in ipairs(how.with or {}) do
-    if named == asked then return asked end
+  local folder, is_named = how.folder, setup.named[asked]
+  for _, path in ipairs(how.with or {}) do
+    is_named = is_named or path == asked
   end
-  local folder, path = how.folder, asked:gsub("^%./", "")
-  if folder and path:sub(1, #folder + 1) == folder .. "/" then
-    path = path:sub(#folder + 2)
+  if is_named then return asked end
+  for _, path in ipairs(folder and { asked, folder .. "/" .. asked } or {}) do
+    if files.kind(path, folder) then return path end
   end
-  local inside = folder and path:sub(1, 1) ~= "/"
-    and not ("/" .. path .. "/"):find("/../", 1, true)
-    and files.kind(folder .. "/" .. path, folder)
-  if inside then return folder .. "/" .. path end
   error(sentences.say("record_elsewhere", how.lang, { path = asked }), 0)
 end
 
-local function request_of(r, how)
-  local request = { game = r.game.name, with = {}, without = r.without,
-    exactly = true, recorded = true, lang = how.lang }
+-- The notes of a record: those of the host, which mean nothing to the rules,
+-- and the clauses that were typed in.
+local function notes_of(r)
+  local notes, typed = {}, {}
+  for _, note in ipairs(r.notes) do
+    local text = note:match("^typed (.*)$")
+    local list = text and kernel.tree.decode(text)
+    typed[#typed + 1] = type(list) == "table" and list[1] or nil
+    if not text then notes[#notes + 1] = note end
+  end
+  return notes, typed[1] and typed
+end
+
+-- The rules that a record asks for.
+local function rules_of(r, typed, how)
+  local with = {}
   for i, module in ipairs(r.modules) do
     if not modules.parse_request(module.name) then
       module.name = place_of(module.name, how)
     end
-    request.with[i] = module.name
+    with[i] = module.name
   end
-  for _, note in ipairs(r.notes) do
-    local typed = note:match("^typed (.*)$")
-    local list = typed and kernel.tree.decode(typed)
-    if list then
-      request.typed = request.typed or {}
-      table.insert(request.typed, list[1])
-    end
-  end
-  return request
-end
-
--- Notes of the host, which mean nothing to the rules.
-local function notes_of(r)
-  local list = {}
-  for _, note in ipairs(r.notes) do
-    if not note:find("^typed ") then list[#list + 1] = note end
-  end
-  return list
+  return setup.rules({ game = r.game.name, with = with, without = r.without,
+    typed = typed, exactly = true, recorded = true, lang = how.lang })
 end
 
 -- Which modules are not what they were when the record was made.
 local function changed_modules(r, rules)
   local now, list = {}, {}
-  for _, module in ipairs(module_lines(rules)) do now[module.name] = module end
+  for _, module in ipairs(module_lines(rules)) do
+    now[module.name] = module.hash
+  end
   for _, module in ipairs(r.modules) do
-    local here = now[module.name]
-    if here and module.hash and here.hash ~= module.hash then
-      list[#list + 1] = module.name
-    end
+    local hash = now[module.name]
+    if hash and hash ~= module.hash then list[#list + 1] = module.name end
   end
   return list
 end
 
-local function faces(list, lang)
-  local parts = {}
-  for i, face in ipairs(list or {}) do parts[i] = tostring(face) end
-  return #parts > 0 and table.concat(parts, " ")
-    or sentences.say("record_nothing", lang)
+local function say(self, key, blanks)
+  return sentences.say(key, self.lang, blanks)
+end
+
+local function faces(self, list)
+  return list and list[1] and table.concat(list, " ")
+    or say(self, "record_nothing")
 end
 
 -- Replays one decision of a record; a message if the game differs.
 local function play_entry(self, entry)
-  local waiting = self:waiting()
-  if not waiting then return sentences.say("record_over", self.lang) end
+  local waiting, move = self:waiting(), entry.text
+  if not waiting then return say(self, "record_over") end
   local name = self.g.players[waiting.player].name
   if name ~= entry.player then
-    return sentences.say("record_who", self.lang,
-      { player = name, other = entry.player })
+    return say(self, "record_who", { player = name, other = entry.player })
   end
-  local ok, against = self:play(entry.text)
-  if not ok then return entry.text .. ": " .. against[1].text end
-  local rolled = faces(self.entries[#self.entries].rolls, self.lang)
-  local said = entry.rolls and faces(entry.rolls, self.lang) or rolled
+  local ok, against = self:play(move)
+  if not ok then return move .. ": " .. against[1].text end
+  local rolled = faces(self, self.entries[self.at].rolls)
+  local said = entry.rolls and faces(self, entry.rolls) or rolled
   if said ~= rolled then
-    return sentences.say("record_rolled", self.lang, { move = entry.text,
-      rolled = rolled, said = said })
+    return say(self, "record_rolled", { move = move, rolled = rolled,
+      said = said })
   end
   if entry.hash and self:hash():sub(1, #entry.hash) ~= entry.hash then
-    return sentences.say("record_after", self.lang, { move = entry.text })
+    return say(self, "record_after", { move = move })
   end
   return nil
 end
@@ -218,64 +194,48 @@ end
 -- of rules this is the beginning of the game.
 local function set_state(self, entry)
   local tree, message = kernel.tree.decode(entry.edit or entry.rules)
-  if not tree then
-    return sentences.say("record_edited", self.lang, { message = message })
+  if not tree then return say(self, "record_edited", { message = message }) end
+  local ok, problem = self:edit(function (g) kernel.tree.copy_into(g, tree) end)
+  if ok and entry.rules then
+    self.entries[self.at].change, self.entries[0].lines = "rules", nil
+    self.first = self.at
   end
-  local ok, problem = self:edit(function (g) kernel.tree.copy_into(g, tree) end,
-    nil, entry.rules and self.rules)
-  if not ok then return problem end
-  if entry.rules then
-    self.opening, self.changed_rules = nil, true
-    timeline.begin_here(self)
-  end
+  return problem
 end
 
+-- Replays an entry of a record; a message if that cannot be.
 local function replay_entry(self, entry)
-  if entry.force then
-    local ok, message = self:force(entry.force, entry.results)
-    return not ok and message or nil
-  elseif entry.edit or entry.rules then
-    return set_state(self, entry)
-  end
-  return entry.text and play_entry(self, entry) or nil
+  if entry.edit or entry.rules then return set_state(self, entry) end
+  if entry.text then return play_entry(self, entry) end
+  if not entry.force then return nil end
+  local _, problem = self:force(entry.force, entry.results)
+  return problem
 end
 
-local function seat_of(self, name)
-  for seat, player in ipairs(self.g.players) do
-    if player.name == name then return seat end
-  end
-end
-
--- Decisions under other rules are not replayed, only shown.
-local function pass_over(self, r)
-  local first = last_change(r.entries)
-  for i = 1, first and first - 1 or 0 do
-    local entry = r.entries[i]
-    if entry.text then
-      table.insert(self.earlier, { player = seat_of(self, entry.player),
-        text = entry.text, rolls = entry.rolls, earlier = true })
+-- A decision under other rules is not replayed, only shown.
+local function pass_over(self, entry)
+  for seat, player in ipairs(entry.text and self.g.players or {}) do
+    if player.name == entry.player then
+      timeline.append(self, { player = seat, text = entry.text,
+        rolls = entry.rolls })
     end
   end
-  return first or 1
 end
 
+-- true, or nil and where the game differs from its record.
 local function replay(self, r, upto)
-  local first = pass_over(self, r)
-  local count = #self.earlier
-  for i = first, #r.entries do
-    local entry = r.entries[i]
+  local first, count = last_change(r.entries), 0
+  for i, entry in ipairs(r.entries) do
     if entry.text then count = count + 1 end
-    if upto and count > upto then return true end
-    local message = replay_entry(self, entry)
+    if i >= first and upto and count > upto then return true end
+    local message = (i < first and pass_over or replay_entry)(self, entry)
     if message then
-      return nil, sentences.say("record_line", self.lang,
-        { line = entry.line, message = message })
+      return nil, say(self, "record_line", { line = entry.line,
+        message = message })
     end
   end
-  if not upto and r.hash and self:hash() ~= r.hash then
-    return nil, sentences.say("record_end", self.lang)
-  end
-  return true
+  if upto or not r.hash or self:hash() == r.hash then return true end
+  return nil, say(self, "record_end")
 end
 
 local options = shapes.fields "guard lang folder with"
@@ -285,35 +245,29 @@ local options = shapes.fields "guard lang folder with"
 -- `lang`, as in rulewright.new, `folder`, where the record lies, and `with`, a
 -- list of paths: modules that lie elsewhere are not taken.
 function saves.load(text, rules, upto, how)
-  usage.check("rulewright.load", "the record", text, "string")
-  usage.options("rulewright.load", how or {}, options)
   how = how or {}
+  usage.check("rulewright.load", "the record", text, "string")
+  usage.options("rulewright.load", how, options)
   local r, message, line, column = record.parse(text)
   if not r then
     return nil, sentences.say("record_at", how.lang, { line = line or 1,
       column = column or 1, message = sentences.phrase(message, how.lang) })
   end
-  if not rules then
-    local ok, made = pcall(function ()
-      return setup.rules(request_of(r, how))
-    end)
-    if not ok then return nil, sandbox.message(made) end
-    rules = made
-  end
-  local self
-  self, message = package.loaded["rulewright"].new({ rules = rules,
+  local notes, typed = notes_of(r)
+  local ok, made = true, rules
+  if not rules then ok, made = pcall(rules_of, r, typed, how) end
+  if not ok then return nil, sandbox.message(made) end
+  local self, problem = package.loaded["rulewright"].new({ rules = made,
     players = r.players, seed = r.seed, guard = how.guard, lang = how.lang })
-  if not self then return nil, message end
-  self.changed_modules, self.notes = changed_modules(r, rules), notes_of(r)
-  local ok, problem = replay(self, r, upto)
-  if not ok then
-    if #self.changed_modules > 0 then
-      problem = sentences.say("record_changed", how.lang, { message = problem,
-        list = table.concat(self.changed_modules, ", ") })
-    end
-    return nil, problem
+  if not self then return nil, problem end
+  self.changed_modules, self.notes = changed_modules(r, made), notes
+  ok, problem = replay(self, r, upto)
+  if ok then return self end
+  if self.changed_modules[1] then
+    problem = say(self, "record_changed", { message = problem,
+      list = table.concat(self.changed_modules, ", ") })
   end
-  return self
+  return nil, problem
 end
 
 return saves

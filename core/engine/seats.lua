@@ -1,5 +1,5 @@
 -- The seats of a game: those of the players, who decide, and behind them the
--- neutral ones of the box, which own pieces and never decide.
+-- neutral ones of the box, which own pieces and never decide; and their points.
 
 local quantities = require("rulewright.engine.quantities")
 
@@ -12,66 +12,52 @@ function seats.deciding(g)
   return count
 end
 
--- A player named after a colour of the box gets that colour; the others take
--- those that are left, in the order of the box.
-local function colours_of(names, box)
-  local list, seat_of, next_free = {}, {}, 1
-  for seat, name in ipairs(names) do seat_of[name:lower()] = seat end
-  for _, colour in ipairs(box) do
-    if seat_of[colour] then list[seat_of[colour]] = colour end
+-- The colours of the box, as a set, and in order those by which no player is
+-- called.
+local function colours_of(rules, names)
+  local box, taken, free = {}, {}, {}
+  for _, name in ipairs(names) do taken[name:lower()] = true end
+  for _, colour in ipairs(rules.game.colours) do
+    box[colour] = true
+    if not taken[colour] then free[#free + 1] = colour end
   end
-  for seat, name in ipairs(names) do
-    if not list[seat] then
-      while seat_of[box[next_free]] do next_free = next_free + 1 end
-      list[seat], next_free = box[next_free] or name, next_free + 1
+  return box, free
+end
+
+-- The seats of a new game, with nothing in hand or stock yet. A player named
+-- after a colour of the box gets that colour; the others, and then the neutral
+-- seats, those that are left, in the order of the box.
+function seats.new(rules, names)
+  local things, list = quantities.things(rules, #names), {}
+  local box, free = colours_of(rules, names)
+  local function add(name, colour, neutral)
+    list[#list + 1] = { name = name, colour = colour, neutral = neutral,
+      hand = {}, supply = {} }
+  end
+  for _, name in ipairs(names) do
+    local own = name:lower()
+    add(name, box[own] and own or table.remove(free, 1) or name)
+  end
+  for _, kind in ipairs(quantities.names(things, "neutral")) do
+    for _ = 1, things.neutral[kind].count do
+      local colour = table.remove(free, 1) or "neutral" .. #list - #names + 1
+      add(colour, colour, true)
     end
   end
   return list
 end
 
-local function neutral_count(things)
-  local count = 0
-  for _, name in ipairs(quantities.names(things, "neutral")) do
-    count = count + things.neutral[name].count
-  end
-  return count
-end
-
--- Names of the neutral seats: colours that nobody took.
-local function neutral_names(names, colours, box, count)
-  local taken, left = {}, {}
-  for seat, name in ipairs(names) do
-    taken[name:lower()], taken[colours[seat]] = true, true
-  end
-  for _, colour in ipairs(box) do
-    if not taken[colour] then left[#left + 1] = colour end
-  end
+-- The points of each seat, for whoever counts games: the value that the game's
+-- catalogue names (`points = "markers"`), else its value "points", else
+-- players[p].score; nil where there are none, or not for every seat.
+function seats.points(machine, g)
+  local value = machine.values[machine.rules.game.points or "points"]
   local list = {}
-  for i = 1, count do list[i] = left[i] or "neutral" .. i end
-  return list
-end
-
--- Names and colours of all seats; names: those of the players.
-local function all_names(rules, names)
-  local things, box = quantities.things(rules, #names), rules.game.colours
-  local colours, all = colours_of(names, box), {}
-  for seat, name in ipairs(names) do all[seat] = name end
-  for _, name in ipairs(neutral_names(names, colours, box,
-    neutral_count(things))) do
-    colours[#all + 1], all[#all + 1] = name, name
-  end
-  return all, colours
-end
-
-function seats.names(rules, names) return (all_names(rules, names)) end
-
--- The seats of a new game, with nothing in hand or stock yet.
-function seats.new(rules, names)
-  local list = {}
-  local all, colours = all_names(rules, names)
-  for seat, name in ipairs(all) do
-    list[seat] = { name = name, colour = colours[seat],
-      neutral = seat > #names or nil, hand = {}, supply = {} }
+  for seat = 1, seats.deciding(g) do
+    local n = g.players[seat].score
+    if value then n = value(g, seat) end
+    if math.type(n) ~= "integer" then return nil end
+    list[seat] = n
   end
   return list
 end

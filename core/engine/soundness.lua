@@ -52,19 +52,19 @@ end
 -- The seats must be those that the game began with, under their names, and the
 -- streams must be of its seed.
 local function check_seats(self, g)
-  local names = seats.names(self.machine.rules, self.options.names)
+  local all = seats.new(self.machine.rules, self.options.names)
   must(is_table(g.streams) and is_whole(g.streams.seed),
     "the state has no streams of chance any more")
   check_counts(g.bank, {}, "g.bank")
   must(is_table(g.players), "the state has no players any more")
   for seat in next, g.players do
-    must(names[seat], "the state has a seat %s, which the game began without",
+    must(all[seat], "the state has a seat %s, which the game began without",
       tostring(seat))
   end
-  for seat, name in ipairs(names) do
+  for seat, own in ipairs(all) do
     local player = g.players[seat]
-    must(is_table(player) and player.name == name,
-      "the state has no seat %d called '%s' any more", seat, name)
+    must(is_table(player) and player.name == own.name,
+      "the state has no seat %d called '%s' any more", seat, own.name)
     check_counts(player.hand, names_of(self, "good"), "g.players[%d].hand",
       seat)
     check_counts(player.supply, names_of(self, "piece"),

@@ -1,5 +1,6 @@
 -- The state of a new game: seats, bank, decks, pieces, chance.
 
+local agenda = require("rulewright.engine.agenda")
 local kernel = require("rulewright.kernel")
 local context = require("rulewright.engine.context")
 local quantities = require("rulewright.engine.quantities")
@@ -7,24 +8,19 @@ local seats = require("rulewright.engine.seats")
 
 local state = {}
 
-local function add_cards(cards, name, count)
-  for _ = 1, count or 1 do cards[#cards + 1] = name end
-end
-
 -- Cards of a deck in the order of the box: its own list, then the cards that
 -- say they belong to it.
 local function cards_of(things, name)
-  local cards, own = {}, things.deck[name].cards
-  if own then
-    local kinds = {}
-    for kind in pairs(own) do kinds[#kinds + 1] = kind end
-    table.sort(kinds)
-    for _, kind in ipairs(kinds) do add_cards(cards, kind, own[kind]) end
+  local cards = {}
+  local function add(card, count)
+    for _ = 1, count do cards[#cards + 1] = card end
+  end
+  for card, count in kernel.order.pairs(things.deck[name].cards or {}) do
+    add(card, count)
   end
   for _, card in ipairs(quantities.names(things, "card")) do
-    if things.card[card].deck == name then
-      add_cards(cards, card, things.card[card].count)
-    end
+    local thing = things.card[card]
+    if thing.deck == name then add(card, thing.count or 1) end
   end
   return cards
 end
@@ -38,15 +34,23 @@ local function deck(g, things, name)
   kernel.random.shuffle(stream, g.decks[name])
 end
 
--- Adds to the state the pieces, goods, marks and decks that it lacks.
-function state.complete(g, rules)
-  local things = quantities.things(rules, seats.deciding(g))
+-- Adds to the state the seats, pieces, goods, marks and decks that it lacks.
+-- Seats may own pieces, so rules that lack one are refused; names: those of the
+-- players.
+function state.complete(g, rules, names)
+  local all = seats.new(rules, names)
+  for seat, player in ipairs(all) do
+    g.players[seat] = g.players[seat] or player
+  end
+  if #g.players > #all then
+    error(("the neutral seat %s is in no rule now"):format(
+      g.players[#g.players].name), 0)
+  end
+  local things = quantities.things(rules, #names)
   for _, name in ipairs(quantities.names(things, "piece")) do
-    local each = things.piece[name].each or 0
     g.pieces[name] = g.pieces[name] or {}
-    for player = 1, #g.players do
-      local supply = g.players[player].supply
-      supply[name] = supply[name] or each
+    for _, player in ipairs(g.players) do
+      player.supply[name] = player.supply[name] or things.piece[name].each or 0
     end
   end
   for _, name in ipairs(quantities.names(things, "good")) do
@@ -67,10 +71,9 @@ end
 -- a game that is over, to serve this one.
 function state.new(machine, names, seed, over)
   local rules = machine.rules
-  local g = { players = seats.new(rules, names),
-    bank = {}, decks = {}, discards = {}, pieces = {}, marks = {},
-    streams = { seed = seed }, agenda = {}, result = false }
-  state.complete(g, rules)
+  local g = { players = {}, bank = {}, decks = {}, discards = {}, pieces = {},
+    marks = {}, streams = { seed = seed }, agenda = {}, result = false }
+  state.complete(g, rules, names)
   if over then
     context.serve_again(over, g)
   else
@@ -80,7 +83,7 @@ function state.new(machine, names, seed, over)
 end
 
 -- From the set-up to the first decision.
-function state.start(g, agenda)
+function state.start(g)
   g:emit("game begins", {})
   g.agenda = { { sequence = "game", s = {} } }
   agenda.advance(g)

@@ -9,38 +9,42 @@ local CTX = require("rulewright.engine.context").key
 
 local views = {}
 
-local function split(path)
-  local parts = {}
-  for part in path:gmatch("[^%.]+") do
-    parts[#parts + 1] = math.tointeger(tonumber(part)) or part
+-- Calls f(holder, key, owner) for every value in a table that a path names.
+local function walk(holder, path, owner, f)
+  if type(holder) ~= "table" then return end
+  local part, rest = path:match("^%.*([^%.]+)%.*(.*)$")
+  local function go_on(key, seat)
+    if rest ~= "" then return walk(holder[key], rest, seat, f) end
+    if holder[key] ~= nil then f(holder, key, seat) end
   end
-  return parts
+  if part ~= "*" then
+    return go_on(math.tointeger(tonumber(part)) or part, owner)
+  end
+  for key = 1, #holder do go_on(key, owner or key) end
 end
 
--- Calls f(holder, key, owner) for every value of the state that a path names.
-local function walk(node, parts, i, owner, f)
-  local part = parts[i]
-  if type(node) ~= "table" then return end
-  if part == "*" then
-    for key = 1, #node do
-      if i == #parts then f(node, key, key) else
-        walk(node[key], parts, i + 1, owner or key, f)
+-- Everything hidden from `viewer` (nil: from anybody), as { holder, key,
+-- clause, owner }.
+function views.unseen(g, rules, viewer)
+  local list = {}
+  for _, clause in ipairs(rules.hiddens) do
+    walk(g, clause.name, nil, function (holder, key, owner)
+      if owner == nil or owner ~= viewer then
+        list[#list + 1] = { holder = holder, key = key, clause = clause,
+          owner = owner }
       end
-    end
-  elseif i == #parts then
-    if node[part] ~= nil then f(node, part, owner) end
-  else
-    walk(node[part], parts, i + 1, owner, f)
+    end)
   end
+  return list
 end
 
 local function is_array(value)
-  return #value > 0 or next(value) == nil
+  return type(value) == "table" and (#value > 0 or next(value) == nil)
 end
 
 -- Cards of each kind by number.
 local function is_bundle(value)
-  for _, n in pairs(value) do
+  for _, n in pairs(type(value) == "table" and value or { false }) do
     if math.type(n) ~= "integer" or n < 0 then return false end
   end
   return true
@@ -53,14 +57,13 @@ local function is_open(rules, name)
 end
 
 local function masked(rules, value)
-  if type(value) ~= "table" then return "?" end
+  local result = {}
   if is_array(value) then
-    local result = {}
     for i = 1, #value do result[i] = "?" end
     return result
   end
   if not is_bundle(value) then return "?" end
-  local result = { ["?"] = 0 }
+  result["?"] = 0
   for name, n in pairs(value) do
     local shown = is_open(rules, name) and name or "?"
     result[shown] = (result[shown] or 0) + n
@@ -68,56 +71,16 @@ local function masked(rules, value)
   return result
 end
 
--- Everything hidden from `viewer` (nil: from anybody), as { holder, key,
--- clause, owner }.
-function views.unseen(g, rules, viewer)
-  local list = {}
-  for _, clause in ipairs(rules.hiddens) do
-    walk(g, split(clause.name), 1, nil, function (holder, key, owner)
-      if owner == nil or owner ~= viewer then
-        list[#list + 1] = { holder = holder, key = key, clause = clause,
-          owner = owner }
-      end
-    end)
-  end
-  return list
-end
-
 -- The state as one player may see it: plain data of its own.
 function views.of(g, viewer)
   local machine = g[CTX].machine
   local view = kernel.tree.clone(g)
   for _, place in ipairs(views.unseen(view, machine.rules, viewer)) do
-    place.holder[place.key] = masked(machine.rules,
-      place.holder[place.key])
+    place.holder[place.key] = masked(machine.rules, place.holder[place.key])
     if machine.note then place.clause.fired = place.clause.fired + 1 end
   end
   view.streams = nil
   return view
-end
-
--- Calls f(thing) for each thing that a hidden value holds, in order; what f
--- returns takes its place. Open goods stay as they are, and so do those of a
--- bundle that are `known`.
-local function each(rules, value, known, f)
-  if type(value) ~= "table" then return end
-  if is_array(value) then
-    for i = 1, #value do value[i] = f(value[i]) end
-    return
-  end
-  if not is_bundle(value) then return end
-  local all = {}
-  for good, n in kernel.order.pairs(value) do
-    if not is_open(rules, good) then
-      local sure = math.min(n, known[good] or 0)
-      for _ = sure + 1, n do all[#all + 1] = good end
-      value[good] = sure
-    end
-  end
-  for _, good in ipairs(all) do
-    local other = f(good)
-    value[other] = (value[other] or 0) + 1
-  end
 end
 
 -- The pool of a thing: the things that an unseen one may truly be.
@@ -137,12 +100,28 @@ function views.alike(g, path, one, other)
   return true
 end
 
-local nothing = {}
-
--- What everybody knows to be in a hidden place without seeing it.
-local function known_at(g, place)
-  local known = place.clause.def.known
-  return known and known(g, place.owner) or nothing
+-- The things that `viewer` cannot see, in order, as { thing =, pool =, of =,
+-- at = }: the list or bundle that holds each, and where in a list. Open goods
+-- are none of them, nor what everybody knows to lie there without seeing it.
+local function unseen_things(g, rules, viewer)
+  local list = {}
+  for _, place in ipairs(views.unseen(g, rules, viewer)) do
+    local clause, value = place.clause, place.holder[place.key]
+    local function add(thing, at)
+      list[#list + 1] = { thing = thing, pool = pool_of(g, clause, thing),
+        of = value, at = at }
+    end
+    if is_array(value) then
+      for i = 1, #value do add(value[i], i) end
+    elseif is_bundle(value) then
+      local known = clause.def.known and clause.def.known(g, place.owner) or {}
+      for good, n in kernel.order.pairs(value) do
+        local seen = is_open(rules, good) and n or known[good] or 0
+        for _ = seen + 1, n do add(good) end
+      end
+    end
+  end
+  return list
 end
 
 local function sort_key(thing)
@@ -154,37 +133,36 @@ local function comes_before(one, other)
 end
 
 -- Deals anew everything that `viewer` cannot see, within each pool, so that his
--- view stays the same; what everybody knows stays in its place. `stream` is a
--- stream of the kernel. What is dealt depends on the stream and the view alone:
--- the pools are in order before they are shuffled.
+-- view stays the same. What is dealt depends on the view and on `stream`, one
+-- of the kernel's, alone: pools are in order before they are shuffled.
 function views.permute(g, viewer, stream)
-  local machine = g[CTX].machine
+  local things = unseen_things(g, g[CTX].machine.rules, viewer)
   local pools, names = {}, {}
-  local places = views.unseen(g, machine.rules, viewer)
-  local function each_thing(f)
-    for _, place in ipairs(places) do
-      each(machine.rules, place.holder[place.key], place.known,
-        function (thing) return f(pool_of(g, place.clause, thing), thing) end)
-    end
-  end
-  for _, place in ipairs(places) do place.known = known_at(g, place) end
-  each_thing(function (name, thing)
+  for _, one in ipairs(things) do
+    local name = one.pool
     if not pools[name] then pools[name], names[#names + 1] = {}, name end
-    table.insert(pools[name], thing)
-    return thing
-  end)
+    table.insert(pools[name], one.thing)
+  end
   table.sort(names, comes_before)
   for _, name in ipairs(names) do
     table.sort(pools[name], comes_before)
     kernel.random.shuffle(stream, pools[name])
   end
-  each_thing(function (name) return table.remove(pools[name]) end)
+  for _, one in ipairs(things) do
+    local of, other = one.of, table.remove(pools[one.pool])
+    if one.at then
+      of[one.at] = other
+    else
+      of[one.thing] = of[one.thing] - 1
+      of[other] = (of[other] or 0) + 1
+    end
+  end
 end
 
 -- Hidden paths must be sound texts; what they name may come later in play.
 function views.check(rules)
   for _, clause in ipairs(rules.hiddens) do
-    if #split(clause.name) == 0 then
+    if not clause.name:find("[^%.]") then
       verbs.fail(clause, "hidden '%s' names no path", clause.name)
     end
   end

@@ -1,6 +1,7 @@
 -- Moves as people write them, for the game of a state.
 
 local locale = require("rulewright.engine.locale")
+local sandbox = require("rulewright.engine.sandbox")
 local CTX = require("rulewright.engine.context").key
 
 local written = {}
@@ -10,12 +11,11 @@ local function domains_of(g, lang)
   local machine = g[CTX].machine
   return setmetatable({}, { __index = function (cache, name)
     local domain = machine.domains[name]
-    local one = { words = domain.words, layer = domain.layer,
+    cache[name] = { words = domain.words, layer = domain.layer,
       what = locale.text(machine.rules, domain.what, lang),
       parse = function (...) return domain.parse(g, ...) end,
       print = function (value) return domain.print(g, value) end }
-    cache[name] = one
-    return one
+    return cache[name]
   end })
 end
 
@@ -28,15 +28,6 @@ local function offered_names(g)
   return names
 end
 
--- How the words of a language are read and said; nil without one.
-local function speech_of(rules, lang)
-  return lang and { lang = lang,
-    original = function (words)
-      return locale.original_words(rules, words, lang)
-    end,
-    spoken = function (word) return locale.words(rules, word, lang) end }
-end
-
 function written.text(g, m, lang)
   local notation = g[CTX].machine:notation()
   return notation:print(m.move, m, domains_of(g, lang))
@@ -46,10 +37,18 @@ end
 -- Its words may be those of a language.
 function written.parse(g, text, lang)
   local ctx = g[CTX]
-  local notation = ctx.machine:notation()
-  local found, problem = notation:parse(text, domains_of(g, lang),
-    offered_names(g), speech_of(ctx.machine.rules, lang))
-  if not found then return nil, problem end
+  local rules = ctx.machine.rules
+  local speech = lang and { lang = lang,
+    original = function (words)
+      return locale.original_words(rules, words, lang)
+    end,
+    spoken = function (word) return locale.words(rules, word, lang) end }
+  local found, problem = ctx.machine:notation():parse(text,
+    domains_of(g, lang), offered_names(g), speech)
+  if not found then
+    problem.message = sandbox.line(tostring(problem.message))
+    return nil, problem
+  end
   local m = { move = found.name, player = ctx.player or 1 }
   for name, value in pairs(found.args) do m[name] = value end
   return m

@@ -3,6 +3,7 @@
 -- failure can be replayed.
 
 local context = require("rulewright.engine.context")
+local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local parameters = require("rulewright.lab.parameters")
@@ -64,7 +65,7 @@ end
 
 -- f(...), which calls into rules: within the game's budget, if it has one.
 local function asked(run, f, ...)
-  local ok, result, more = run.game:guarded(f, ...)
+  local ok, result, more = guard.call(run.game, f, ...)
   if not ok then error(sandbox.message(result), 0) end
   return result, more
 end

@@ -15,7 +15,7 @@ local draw = kernel.random.draw
 function playout.begin(machine, names, seed, options)
   local g = state.new(machine, names, seed, options and options.over)
   g[CTX].log = options and options.listener or false
-  state.start(g, agenda)
+  state.start(g)
   return g
 end
 

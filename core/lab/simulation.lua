@@ -15,9 +15,9 @@ local kernel = require("rulewright.kernel")
 local measures = require("rulewright.lab.measures")
 local moves = require("rulewright.engine.moves")
 local playout = require("rulewright.lab.playout")
-local points = require("rulewright.engine.points")
 local rulewright = require("rulewright")
 local sandbox = require("rulewright.engine.sandbox")
+local seating = require("rulewright.engine.seats")
 local sentences = require("rulewright.engine.sentences")
 
 local simulation = {}
@@ -177,7 +177,7 @@ local function finish(self, host, game)
   for s = 1, game.first and #self.names or 0 do
     game.order[s] = (s - game.first) % #self.names + 1
   end
-  local ok, list = guard.call(host, points.of, host.machine, g)
+  local ok, list = guard.call(host, seating.points, host.machine, g)
   game.points = ok and list or nil
   game.measures = host.account and measures.finish(host.account, g)
   if g.result then

@@ -1,7 +1,6 @@
 -- Whole games of random play on the bare engine, and what each thing that can
 -- be switched on costs.
 
-local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local game = require("rulewright.engine.game")
 local kernel = require("rulewright.kernel")
@@ -92,10 +91,10 @@ end
 function games.undo(g)
   local ctx = g[CTX]
   local self = setmetatable({ g = g, rules = ctx.machine.rules, entries = {},
-    undone = {}, checkpoints = {}, lines = {} }, game)
-  timeline.checkpoint(self)
+    at = -1 }, game)
+  timeline.append(self, {})
   return function (_, i)
-    timeline.remember(self, moves.pick(ctx.legal, i, ctx.player))
+    timeline.append(self, { m = moves.pick(ctx.legal, i, ctx.player) })
   end
 end
 
@@ -137,7 +136,7 @@ end
 function games.middle(request, decisions, seed)
   local rules, names = prepared(request)
   local g = state.new(rules:machine(false), names, seed or 1)
-  state.start(g, agenda)
+  state.start(g)
   playout.random(g, kernel.random.stream(seed or 1, "bench"), decisions)
   return g
 end

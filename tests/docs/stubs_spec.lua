@@ -10,8 +10,7 @@ local vocabulary = require "rulewright.engine.vocabulary"
 local text = page.read "docs/stubs/rulewright.lua"
 
 -- Methods that belong to the engine.
-local inner = { asked = true, guarded = true, restore = true, exchange = true,
-  new = true, __index = true }
+local inner = { restore = true, new = true, __index = true }
 
 local function declared(pattern)
   local names = {}

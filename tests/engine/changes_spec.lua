@@ -247,11 +247,11 @@ describe("clauses", function ()
   it("can bring neutral seats, which stay", function ()
     local texts = { more = more, a = 'component.neutral "n" { count = 1 }' }
     local game = tiny.new(texts, { with = {}, players = 2 })
-    assert(game:exchange { game = "tiny", with = { "a" } })
+    assert(game:with "a")
     assert.equal("grey", game.g.players[3].name)
     assert.same({ 1, 2 }, game.g:clockwise(3))
     assert(game:play "add")
-    local ok, message = game:exchange { game = "tiny", with = {} }
+    local ok, message = game:without "a"
     assert.is_nil(ok)
     assert.equal("the neutral seat grey is in no rule now", message)
     assert.equal(3, #game.g.players)

@@ -5,7 +5,6 @@ local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local playout = require("rulewright.lab.playout")
-local points = require("rulewright.engine.points")
 local seats = require("rulewright.engine.seats")
 local statistics = require("rulewright.lab.statistics")
 local views = require("rulewright.engine.views")
@@ -45,7 +44,6 @@ function ahead:imagine(g, player, luck)
   local own = kernel.tree.clone(g)
   local ctx = context.attach(own, self.machine)
   context.inherit(ctx, g[CTX], true)
-  ctx.forced = {}
   views.permute(own, player, luck)
   own.streams = { seed = kernel.random.next(luck) }
   local shortened = shorten(self, own)
@@ -88,7 +86,7 @@ end
 -- follows from those seen so far. Who leads where a world was cut short has not
 -- won.
 function ahead:rewards(g, shortened)
-  local counted, list = points.of(self.machine, g), ahead.lost(g)
+  local counted, list = seats.points(self.machine, g), ahead.lost(g)
   local winners = g.result and g.result.winners or {}
   for _, seat in ipairs(winners) do list[seat] = 1 / #winners end
   for seat = 1, counted and #list or 0 do
