@@ -132,12 +132,16 @@ local function watched(f, look, clause, field, rules)
   end
 end
 
+-- The clauses' own functions, by those that watch them.
+answers.watched = setmetatable({}, { __mode = "k" })
+
 -- The clause keeps its own function: other compositions check differently.
 local function wrap(clause, field, around)
   clause.plain = clause.plain or {}
   local f = clause.plain[field] or clause.def[field]
   if type(f) ~= "function" then return end
   clause.plain[field], clause.def[field] = f, around(f)
+  answers.watched[clause.def[field]] = f
 end
 
 local function watch(clause, field, look, rules)

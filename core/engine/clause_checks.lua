@@ -398,7 +398,7 @@ function checks.expected(rules)
         fail(clause, "there is no component.%s to expect anything of%s",
           clause.name, nearest.hint(clause.name, rules.things))
       end
-      things = things or snapshot.copy(rules.things).copy
+      things = things or snapshot.copied(rules.things, {})
       for _, name in ipairs(registry.list) do
         ask(rules, clause, things, name)
       end
