@@ -175,11 +175,11 @@ end
 -- The reason that a call into the rules failed with `err`, and `failed`, what
 -- it said.
 local function failure(self, err)
-  local list, message = {}, sandbox.message(err)
-  reasons.by_engine(list, self, sandbox.is_limit(err) and "limit" or "broke",
-    { message = message })
-  list[1].failed = message
-  return list
+  local message = sandbox.message(err)
+  local reason = reasons.of_engine(self.lang,
+    sandbox.is_limit(err) and "limit" or "broke", { message = message })
+  reason.failed = message
+  return { reason }
 end
 
 -- What failed in no line of a rule failed in the clause of the move.
