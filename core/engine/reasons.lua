@@ -70,8 +70,7 @@ end
 
 -- What is expected of a domain.
 local function what_of(why, domain)
-  return sentences.phrase(locale.text(why.rules, domain.what, why.lang),
-    why.lang)
+  return locale.text(why.rules, domain.what, why.lang)
 end
 
 -- The words with which the text of the move begins.
