@@ -81,6 +81,8 @@ local iterator = "bad argument #1 to 'for iterator' "
 -- What went wrong in a call; `words`: the words of g.
 function error_text.called(message, words)
   message = message:gsub(iterator, "a table was expected, not %1")
+    :gsub("C stack", "stack")
+    :gsub("stack overflow.*", "calls go too deep, or never end")
   local name = message:match("attempt to call a nil value %(method '(.-)'%)$")
   return name and message .. nearest.hint(name, words) or message
 end

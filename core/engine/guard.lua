@@ -59,21 +59,16 @@ end
 local function with_place(err)
   if sandbox.is_limit(err) then return err end
   local text = type(err) == "string" and err or sandbox.message(err)
-  local own, rest = text:match("rulewright/(%l+/[^:]*):%d+: (.*)")
+  local own, rest = text:match("rulewright/engine/([^:]*):%d+: (.*)")
+  if not own then own, rest = text:match("rulewright/(lab)/[^:]*:%d+: (.*)") end
   if own or not text:find("^[^\n:]+:%d+: ") then
-    local line = on_stack(own == "engine/answers.lua" and watched_line
+    local line = on_stack(own == "answers.lua" and watched_line
       or rule_line)
     text = (line and line .. ": " or "") .. (rest or text)
   end
   local file = text:match("^([^\n:]+):%d+: ")
   local caller = file and on_stack(rule_line, file:match("^(.*)/") or "")
   return caller and ("%s (called at %s)"):format(text, caller) or text
-end
-
--- Lua's message about a call that goes too deep, in words of rules.
-local function plainly(err)
-  return (err:gsub("C stack", "stack")
-    :gsub("stack overflow.*", "calls go too deep, or never end"))
 end
 
 -- The engine trusts the state. If something fails and the state is unsound, the
@@ -87,7 +82,7 @@ local function told(self, ok, ...)
     return false, (err:match("^[^\n:(]+:%d+: ") or "") .. problem
   end
   local ctx = self.g and self.g[CTX]
-  return false, error_text.called(plainly(err), ctx and ctx.front or {})
+  return false, error_text.called(err, ctx and ctx.front or {})
 end
 
 -- f(...) under the budget → ok, results…
@@ -132,7 +127,6 @@ end
 -- Like call, for questions that may change nothing.
 function guard.ask(self, f, ...)
   guard.make_sound(self)
-  if not self.remembered then return guard.call(self, f, ...) end
   local results = table.pack(guard.call(self, f, ...))
   if guard.is_changed(self) then
     if results[1] then return false, guard.blame(self, f, ...) end
