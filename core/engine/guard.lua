@@ -93,9 +93,10 @@ end
 -- What makes the i-th of the legal moves, each within the budget; raises the
 -- error that it meets.
 function guard.chooser(self)
-  return function (...)
-    local ok, problem = guard.call(self, agenda.choose, ...)
-    if not ok then error(problem, 0) end
+  local fuel, choose = sandbox.fuel, agenda.choose
+  return function (g, ctx, i)
+    local ok, problem = tell(fuel, with_place, choose, g, ctx, i)
+    if not ok then error(select(2, told(self, false, problem)), 0) end
   end
 end
 

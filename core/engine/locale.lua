@@ -24,16 +24,6 @@ local locale = {}
 
 local longest = 4000 -- bytes of one sentence
 
-local function check(texts, path)
-  for key, text in kernel.order.pairs(texts) do
-    if #text > longest or not utf8.len(text) or text:find("%c") then
-      return nil, ("%s: the sentence of '%s' is no line of UTF-8 of at most "
-        .. "%d bytes"):format(path, sandbox.message(key), longest)
-    end
-  end
-  return texts
-end
-
 -- The sentences of a file, or nil and what is wrong with it.
 function locale.load(path)
   local source, message = files.read(path)
@@ -41,32 +31,37 @@ function locale.load(path)
   local name = files.short(path)
   local ok, texts, wanted, line = sandbox.guard(literals.map, source)
   if not ok then return nil, name .. ": " .. sandbox.message(texts) end
-  if texts then return check(texts, name) end
-  return nil, ("%s:%d: a table of sentences was expected here, as in %s")
-    :format(name, line, wanted)
-end
-
--- The languages of a folder that has a folder `locale`: { ru = path, … }.
-function locale.languages(folder)
-  local found = {}
-  for _, name in ipairs(files.list(folder .. "/locale")) do
-    local lang = name:match("^(%l%l%l?)%.lua$")
-    if lang then found[lang] = folder .. "/locale/" .. name end
+  if not texts then
+    return nil, ("%s:%d: a table of sentences was expected here, as in %s")
+      :format(name, line, wanted)
   end
-  return found
-end
-
--- The folders in which translations of a game and of modules that are folders
--- may stand: { { path =, module = its name, none for the game }, … }.
-function locale.folders(game, list)
-  local folders = { { path = game.folder } }
-  for _, module in ipairs(list) do
-    if (module.path or ""):find("/init%.lua$") then
-      folders[#folders + 1] = { path = files.folder(module.path),
-        module = module.name }
+  for key, text in kernel.order.pairs(texts) do
+    if #text > longest or not utf8.len(text) or text:find("%c") then
+      return nil, ("%s: the sentence of '%s' is no line of UTF-8 of at most "
+        .. "%d bytes"):format(name, sandbox.message(key), longest)
     end
   end
-  return folders
+  return texts
+end
+
+-- The locale files of a game and of modules that are folders: { { path =,
+-- language =, module = its name, none for the game }, … }.
+function locale.files(game, list)
+  local found = {}
+  local function add(folder, module)
+    for _, name in ipairs(files.list(folder .. "/locale")) do
+      local language = name:match("^(%l%l%l?)%.lua$")
+      found[#found + 1] = language and { path = folder .. "/locale/" .. name,
+        language = language, module = module }
+    end
+  end
+  add(game.folder)
+  for _, module in ipairs(list) do
+    if (module.path or ""):find("/init%.lua$") then
+      add(files.folder(module.path), module.name)
+    end
+  end
+  return found
 end
 
 -- What each file holds, read once.
@@ -76,18 +71,16 @@ function locale.forget()
   kept = {}
 end
 
--- All sentences of such folders, a later one before an earlier: { ru = { key =
+-- All sentences of such files, a later one before an earlier: { ru = { key =
 -- text }, … }, or nil and what is wrong.
-function locale.read(folders)
-  local all = {}
-  for _, folder in ipairs(folders) do
-    for lang, path in kernel.order.pairs(locale.languages(folder.path)) do
-      local texts, message = kept[path], nil
-      if not texts then texts, message = locale.load(path) end
-      if not texts then return nil, message end
-      kept[path], all[lang] = texts, all[lang] or {}
-      for key, text in pairs(texts) do all[lang][key] = text end
-    end
+function locale.read(found)
+  local all, message = {}, nil
+  for _, file in ipairs(found) do
+    local texts, lang = kept[file.path], file.language
+    if not texts then texts, message = locale.load(file.path) end
+    if not texts then return nil, message end
+    kept[file.path], all[lang] = texts, all[lang] or {}
+    for key, text in pairs(texts) do all[lang][key] = text end
   end
   return all
 end

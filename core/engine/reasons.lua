@@ -254,7 +254,7 @@ local function speaks_with(why, forbid, set)
   local name, all = forbid.clause.def.because, why.g[CTX].values
   local real = all[name]
   all[name] = function () return set end
-  local ok, yes = pcall(spoken, why, forbid)
+  local ok, yes = pcall(forbid.when, why.g, why.player, why.m, why.s)
   all[name] = real
   if not ok then error(yes, 0) end
   return yes

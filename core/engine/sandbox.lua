@@ -42,11 +42,9 @@ end
 
 local function refuse_write(names)
   return function (_, name)
-    if rawget(names, name) ~= nil then
-      error(("'%s' is a word of the language and cannot be assigned")
-        :format(show(name)), 2)
-    end
-    error(("undeclared global '%s': a new name needs 'local' before it")
+    local is_word = rawget(names, name) ~= nil
+    error((is_word and "'%s' is a word of the language and cannot be assigned"
+      or "undeclared global '%s': a new name needs 'local' before it")
       :format(show(name)), 2)
   end
 end

@@ -165,26 +165,13 @@ local function by_place(a, b)
   return a.line < b.line
 end
 
--- The locale files of a game and of modules: { { path =, language =,
--- module = }, … }.
-local function files_of(game, list)
-  local found = {}
-  for _, folder in ipairs(locale.folders(game, list)) do
-    for language, path in kernel.order.pairs(locale.languages(folder.path)) do
-      found[#found + 1] = { path = path, language = language,
-        module = folder.module }
-    end
-  end
-  return found
-end
-
 -- { { file =, line =, key =, language =, is_id =, other =, near = }, … } in the
 -- order of the files; of one module only, if named. other: the key that is read
 -- instead; near: one that may be meant; both may be absent. nil and a sentence
 -- when a module of the game cannot be read.
 function locale_keys.unread(rules, only)
   local list, known, message, common = {}, nil, nil, {}
-  for _, file in ipairs(files_of(rules.game, rules.modules)) do
+  for _, file in ipairs(locale.files(rules.game, rules.modules)) do
     if not file.module then common[file.language] = locale.load(file.path) end
     if not only or file.module == only then
       if not known then known, message = all_known(rules) end
