@@ -203,9 +203,9 @@ end
 
 -- What a component is lacked for: its clause says it if it has an id, else that
 -- of the move.
-local function by_component(why, clause, by, says)
+local function by_component(why, clause, by, more)
   by_clause(why, clause and clause.ids[1] and clause or why.move.clause,
-    { by = by, more = says })
+    { by = by, more = more })
 end
 
 local function bundle(why, goods)

@@ -55,37 +55,24 @@ local function are_steps(agenda)
   return true
 end
 
-local function is_turn(turn, g)
-  return not turn or is_table(turn) and is_whole(turn.number)
-    and is_seat(turn.player, g)
-end
+local count, whole = "a whole number from 0 to " .. most, "a whole number"
 
--- Rules end a game by g:win; if they write the result themselves it must look
--- the same.
-local function is_result(result, g)
-  local winners = not result and {} or is_table(result) and result.winners
-  for _, seat in ipairs(is_table(winners) and winners or { false }) do
-    if not is_seat(seat, g) then return false end
-  end
-  return true
-end
-
-local counts = "a whole number from 0 to " .. most
-
--- What stands in the state by its path, where * is every entry, and *KIND an
--- entry for each thing of this kind too.
+-- What stands in the state by its path, where * is every entry, *KIND an entry
+-- for each thing of this kind too, and what ends with ? may be absent. Rules
+-- end a game by g:win; a result that they write themselves must look the same.
 local shapes = {
-  { "streams.seed", "the whole number that chance comes from", is_whole },
-  { "bank.*", counts, is_count },
-  { "players.*.hand.*good", counts, is_count },
-  { "players.*.supply.*piece", counts, is_count },
-  { "turn", "the turn of a seat, with player and number", is_turn },
+  { "streams.seed", whole, is_whole },
+  { "bank.*", count, is_count },
+  { "players.*.hand.*good", count, is_count },
+  { "players.*.supply.*piece", count, is_count },
+  { "turn?.player", "a seat", is_seat },
+  { "turn?.number", whole, is_whole },
   { "pieces.*piece.*", "a seat", is_seat },
   { "marks.*mark.*", "true, a whole number or a word, at a place", is_mark },
   { "decks.*deck", "a list of cards", are_cards },
   { "discards.*deck", "a list of cards", are_cards },
   { "agenda", "a list of steps and sequences", are_steps },
-  { "result", "false, or have seats as winners", is_result },
+  { "result?.winners.*", "a seat", is_seat },
 }
 
 -- The keys that a table has, or must have, at this step of a path.
@@ -104,14 +91,17 @@ local function check_shape(self, shape)
   local steps = {}
   for step in shape[1]:gmatch("[^.]+") do steps[#steps + 1] = step end
   local function look(value, path, depth, name)
-    if depth > #steps then
-      return must(shape[3](value, self.g, name), "%s must be %s", path,
-        shape[2])
+    local step, may_lack = (steps[depth] or ""):match("^([^?]*)(%??)$")
+    if step == "" then
+      must(shape[3](value, self.g, name), "%s must be %s", path, shape[2])
+      return
     end
     must(is_table(value), "%s must be a table", path)
-    for _, key in ipairs(keys_of(self.machine.rules, value, steps[depth])) do
+    for _, key in ipairs(keys_of(self.machine.rules, value, step)) do
       local written = is_whole(key) and "%s[%d]" or "%s.%s"
-      look(value[key], written:format(path, key), depth + 1, key)
+      if value[key] or may_lack == "" then
+        look(value[key], written:format(path, key), depth + 1, key)
+      end
     end
   end
   look(self.g, "g", 1)

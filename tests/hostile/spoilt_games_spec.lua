@@ -145,17 +145,15 @@ describe("rows 1, 17, 20 and 30, rules that take too much", function ()
     ["g.decks.d[99] = 'a'"] = "g.decks.d must be a list of cards",
     ["g.discards.d = nil"] = "g.discards.d must be a list of cards",
     ["g.turn = { player = 99, number = 1 }"] =
-      "g.turn must be the turn of a seat",
-    ["g.turn = { player = 1 }"] = "g.turn must be the turn of a seat",
-    ["g.turn = 'red'"] = "g.turn must be the turn of a seat",
+      "g.turn.player must be a seat",
+    ["g.turn = { player = 1 }"] = "g.turn.number must be a whole number",
+    ["g.turn = 'red'"] = "g.turn must be a table",
     ["table.insert(g.agenda, 1, 5)"] = "must be a list of steps and sequences",
     ["g.agenda[1].s = 5"] = "",
     ["g.value = 3"] = "that is a word of the language",
-    ["g.result = { winners = 3 }"] =
-      "g.result must be false, or have seats as winners",
-    ["g.result = { winners = { 1, 9 } }"] =
-      "g.result must be false, or have seats as winners",
-    ["g.result = 0"] = "g.result must be false, or have seats as winners",
+    ["g.result = { winners = 3 }"] = "g.result.winners must be a table",
+    ["g.result = { winners = { 1, 9 } }"] = "winners[2] must be a seat",
+    ["g.result = 0"] = "g.result must be a table",
   } do
     it("are taken back: " .. body, function ()
       local game = new(('move "evil" { during = "play", apply = function (g) '

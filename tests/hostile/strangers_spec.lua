@@ -208,7 +208,7 @@ describe("row 30, a move is taken back:", function ()
     ["g.players[1].supply = {}  g.players[1].supply[1] = 2"] =
       "g.players[1].supply[1]" .. count,
     ["g.bank.stone = -1"] = "g.bank.stone" .. count,
-    ["g.streams.seed = 'x'"] = "g.streams.seed must be the whole number that",
+    ["g.streams.seed = 'x'"] = "g.streams.seed must be a whole number",
     ["g.n = math.min(nil, 1)"] = "evil.lua:3: attempt to compare number with",
     ["table.sort { 1, 'x' }"] = "evil.lua:3: attempt to compare ",
     ["g:gian(1, { stone = 1 })"] = "evil.lua:3: attempt to call a nil value "
