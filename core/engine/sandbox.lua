@@ -180,26 +180,21 @@ local function with_place(file, line, message)
   return ("%s%s: %s"):format(file, line and ":" .. line or "", message)
 end
 
--- The function of a text; nil, what is wrong with it and the line.
-local function read(text, chunkname, proxy)
-  local problem, at = unfit(text)
-  if problem then return nil, problem, at end
-  -- Some editors put a mark at the beginning of a file that only says it is
-  -- UTF-8.
-  text = text:gsub("^\u{FEFF}", "")
-  local ok, chunk, message, line = sandbox.guard(kernel.sandbox.compile, text,
-    chunkname, proxy)
-  if not ok then return nil, text_of(chunk) end
-  return chunk, message, line
-end
-
 -- Reads a script that will run in `env`, made by sandbox.environment.
 -- → function, or nil and a message with file and line.
 function sandbox.load(text, chunkname, env)
   local proxy = proxies[env]
   if not proxy then error("sandbox.load: not an environment of ours", 2) end
-  local chunk, problem, line = read(text, chunkname, proxy)
-  if chunk then return chunk end
+  local problem, line = unfit(text)
+  -- Some editors put a mark at the beginning of a file that only says it is
+  -- UTF-8.
+  text = text:gsub("^\u{FEFF}", "")
+  if not problem then
+    local ok, chunk, message, at = sandbox.guard(kernel.sandbox.compile, text,
+      chunkname, proxy)
+    if ok and chunk then return chunk end
+    problem, line = ok and message or text_of(chunk), at
+  end
   local message = with_place(chunkname:gsub("^[@=]", ""), line, problem)
   return nil, sandbox.line(error_text.parsed(message, text), longest_message)
 end
