@@ -33,12 +33,16 @@ local function layer_of(machine, clause)
   end
 end
 
+-- The clauses' own functions, by those that watch them.
+answers.watched = setmetatable({}, { __mode = "k" })
+
 -- A clause keeps its own function: other compositions look differently.
 local function wrap(clause, field, around)
   clause.plain = clause.plain or {}
   local f = clause.plain[field] or clause.def[field]
   if type(f) ~= "function" then return end
   clause.plain[field], clause.def[field] = f, around(f)
+  answers.watched[clause.def[field]] = f
 end
 
 local function watch(clause, field, shape)

@@ -191,7 +191,7 @@ end
 -- Raises the first thing that the expectations of all modules find wrong with a
 -- component.
 function checks.expected(rules)
-  local things = snapshot.copy(rules.things).copy
+  local things = snapshot.copied(rules.things, {})
   for _, clause in ipairs(rules.clauses) do
     if clause.verb == "expect" then
       local registry = rules.things[clause.name]

@@ -67,6 +67,8 @@ end
 function error_text.called(message, words)
   message = message:gsub("bad argument #1 to 'for iterator' "
     .. "%(table expected, got ([%w ]+)%)", "a table was expected, not %1")
+    :gsub("C stack", "stack")
+    :gsub("stack overflow.*", "calls go too deep, or never end")
   local name = message:match("attempt to call a nil value %(method '(.-)'%)$")
   return name and message .. nearest.hint(name, words) or message
 end

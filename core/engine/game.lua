@@ -173,15 +173,15 @@ end
 -- The reason that a call into the rules failed with `err`, and `failed`, what
 -- it said.
 local function failure(self, err)
-  local list, message = {}, sandbox.message(err)
-  reasons.by_engine(list, self, sandbox.is_limit(err) and "limit" or "broke",
-    { message = message })
-  list[1].failed = message
-  return list
+  local message = sandbox.message(err)
+  local reason = reasons.of_engine(self.lang,
+    sandbox.is_limit(err) and "limit" or "broke", { message = message })
+  reason.failed = message
+  return { reason }
 end
 
 function game:why(what)
-  usage.check("game:why", "the move", what, "string table")
+  usage.check("game:why", "the move", what, "string|table")
   local ok, against = guard.ask(self, judged, self, what)
   return ok and against or failure(self, against)
 end

@@ -4,6 +4,7 @@
 -- else a rule kept a reference and wrote into it since.
 
 local agenda = require("rulewright.engine.agenda")
+local answers = require("rulewright.engine.answers")
 local snapshot = require("rulewright.engine.snapshot")
 local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
@@ -14,94 +15,60 @@ local culprit = require("rulewright.engine.culprit")
 
 local guard = {}
 
-local ours = { "rulewright/engine/[^:]*:%d+: ", "rulewright/lab/[^:]*:%d+: " }
 local tell = kernel.sandbox.tell
 
-local function is_ours(source)
-  return source:sub(1, 1) ~= "@" or source:find("rulewright/engine/", 1, true)
-    or source:find("rulewright/lab/", 1, true)
-    or source:find("rulewright/repl/", 1, true)
-    or source:find("rulewright/init.lua", 1, true)
-end
-
--- How far down the stack the rule is looked for.
-local deepest = 50
-
--- The file and line of the innermost running rule whose file `is_meant`; nil if
--- there is none.
-local function rule_frame(is_meant)
-  for level = 4, deepest do
+-- What find(info, …) says of the innermost call on the stack, below the budget,
+-- of which it says anything.
+local function on_stack(find, ...)
+  for level = 3, 50 do
     local info = debug.getinfo(level, "Slf")
-    if not info or info.func == tell then break end
-    local file = info.source:match("^[@=](.*)$")
-    if info.currentline > 0 and file and is_meant(file)
-      and (file == "typed" or not is_ours(info.source)) then
-      return file, info.currentline
-    end
+    if not info or info.func == tell then return nil end
+    local found = find(info, ...)
+    if found then return found end
   end
 end
 
-local function any() return true end
+local ours = { "^[^@]", "rulewright/engine/", "rulewright/lab/",
+  "rulewright/repl/", "rulewright/init%.lua" }
 
--- "FILE:LINE: " of the innermost running rule, "" if there is none.
-local function rule_place()
-  local file, line = rule_frame(any)
-  return file and ("%s:%d: "):format(file, line) or ""
+-- "FILE:LINE" where a rule is running, of a file in another folder if one is
+-- given.
+local function rule_line(info, folder)
+  local source = info.source
+  for _, pattern in ipairs(source == "=typed" and {} or ours) do
+    if source:find(pattern) then return nil end
+  end
+  if info.currentline < 1
+    or folder and (source:match("^.(.*)/") or "") == folder then
+    return nil
+  end
+  return ("%s:%d"):format(source:sub(2), info.currentline)
 end
 
 -- Where the function of a clause begins that ended with a call, so that its own
--- line is lost: that of the innermost watched one.
-local function watched_place()
-  for level = 4, deepest do
-    local info = debug.getinfo(level, "Sf")
-    if not info or info.func == tell then return "" end
-    if info.source:find("rulewright/engine/answers.lua", 1, true) then
-      for i = 1, 10 do
-        local name, f = debug.getupvalue(info.func, i)
-        if name == "f" then
-          local place = debug.getinfo(f, "S")
-          return ("%s:%d: "):format(place.source:sub(2), place.linedefined)
-        end
-      end
-    end
-  end
-  return ""
-end
-
--- A mistake may surface in a word of the base that a module has called: then
--- the message names the module's line too.
-local function with_caller(text)
-  local file = text:match("^([^\n:]+):%d+: ")
-  if not file then return text end
-  local folder = file:match("^(.*)/[^/]*$") or ""
-  local caller, line = rule_frame(function (other)
-    return (other:match("^(.*)/[^/]*$") or "") ~= folder
-  end)
-  if not caller then return text end
-  return ("%s (called at %s:%d)"):format(text, caller, line)
+-- line is lost.
+local function watched_line(info)
+  local f = answers.watched[info.func]
+  local place = f and debug.getinfo(f, "S")
+  return place and ("%s:%d"):format(place.source:sub(2), place.linedefined)
 end
 
 -- An error without a place, or with one in a file of the engine, gets the place
--- in the rules from which it came. Limits have theirs.
+-- in the rules from which it came; one of a word of the base that a module has
+-- called, the module's line too. Limits have their places.
 local function with_place(err)
   if sandbox.is_limit(err) then return err end
   local text = type(err) == "string" and err or sandbox.message(err)
-  local _, last = text:find(ours[1])
-  last = last or select(2, text:find(ours[2]))
-  if text:find("^[^\n]*rulewright/engine/answers.lua:%d+: ") then
-    text = watched_place() .. text:sub(last + 1)
-  elseif last then
-    text = rule_place() .. text:sub(last + 1)
-  elseif not text:find("^[^\n:]+:%d+: ") then
-    text = rule_place() .. text
+  local own, rest = text:match("rulewright/engine/([^:]*):%d+: (.*)")
+  if not own then own, rest = text:match("rulewright/(lab)/[^:]*:%d+: (.*)") end
+  if own or not text:find("^[^\n:]+:%d+: ") then
+    local line = on_stack(own == "answers.lua" and watched_line
+      or rule_line)
+    text = (line and line .. ": " or "") .. (rest or text)
   end
-  return with_caller(text)
-end
-
--- Lua's message about a call that goes too deep, in words of rules.
-local function plainly(err)
-  return (err:gsub("C stack overflow.*", "calls go too deep, or never end")
-    :gsub("stack overflow.*", "calls go too deep, or never end"))
+  local file = text:match("^([^\n:]+):%d+: ")
+  local caller = file and on_stack(rule_line, file:match("^(.*)/") or "")
+  return caller and ("%s (called at %s)"):format(text, caller) or text
 end
 
 -- The engine trusts the state. If something fails and the state is unsound, the
@@ -110,12 +77,12 @@ end
 local function told(self, ok, ...)
   local err = ...
   if ok or type(err) ~= "string" then return ok, ... end
-  local sound, problem = pcall(guard.unsound, self)
-  local ctx = self.g and self.g[CTX]
+  local sound, problem = pcall(soundness.problem, self)
   if sound and problem then
     return false, (err:match("^[^\n:(]+:%d+: ") or "") .. problem
   end
-  return false, error_text.called(plainly(err), ctx and ctx.words or {})
+  local ctx = self.g and self.g[CTX]
+  return false, error_text.called(err, ctx and ctx.words or {})
 end
 
 -- f(...) under the budget → ok, results…
@@ -161,7 +128,6 @@ end
 -- Like call, for questions that may change nothing.
 function guard.ask(self, f, ...)
   guard.make_sound(self)
-  if not self.remembered then return guard.call(self, f, ...) end
   local results = table.pack(guard.call(self, f, ...))
   if guard.is_changed(self) then
     if results[1] then return false, guard.blame(self, f, ...) end
@@ -170,18 +136,15 @@ function guard.ask(self, f, ...)
   return table.unpack(results, 1, results.n)
 end
 
--- Copies of the tables that all games share, by table.
-local copies = setmetatable({}, { __mode = "k" })
+-- What the tables that all games share held, by table.
+local held = setmetatable({}, { __mode = "k" })
 
 -- Whether a rule wrote into what all games share; that is undone.
 function guard.repair_shared(self)
   local changed, front = false, self.g[CTX].front
   for _, shared in ipairs({ front.things, front.places or nil }) do
-    if copies[shared] then
-      changed = snapshot.repair(shared, copies[shared]) or changed
-    else
-      copies[shared] = snapshot.copy(shared)
-    end
+    held[shared] = held[shared] or snapshot.note(shared, {})
+    changed = snapshot.repair(held[shared]) or changed
   end
   return changed
 end

@@ -5,7 +5,8 @@
 local lpeg = require "lpeg"
 local lex = require "rulewright.engine.notation.lex"
 local P, R, S = lpeg.P, lpeg.R, lpeg.S
-local C, Cmt, Cp, Cs, Ct = lpeg.C, lpeg.Cmt, lpeg.Cp, lpeg.Cs, lpeg.Ct
+local C, Cc, Cf, Cg = lpeg.C, lpeg.Cc, lpeg.Cf, lpeg.Cg
+local Cmt, Cp, Cs, Ct = lpeg.Cmt, lpeg.Cp, lpeg.Cs, lpeg.Ct
 
 local literals = {}
 
@@ -44,32 +45,23 @@ function literals.texts(source)
 end
 
 local name = C((R "az" + R "AZ" + "_") * (R "az" + R "AZ" + R "09" + "_") ^ 0)
-local key = P "[" * space * joined * space * "]" + name
-local start = lex.ready(space * "return" * space * "{" * space * Cp())
-local entry = lex.ready(key * space * "=" * space * joined * space
-  * (S ",;" * space + #P "}") * Cp())
-local finish = lex.ready(P "}" * space * P ";" ^ -1 * space * -1)
-
-local function whole(parts)
-  return type(parts) == "table" and table.concat(parts) or parts
-end
-
-local function line_of(source, at)
-  local _, count = source:sub(1, at - 1):gsub("\n", "")
-  return count + 1
-end
+local whole = joined / table.concat
+local key = P "[" * space * whole * space * "]" + name
+local entry = Cg(key * space * "=" * space * whole * space
+  * (S ",;" * space + #P "}"))
+-- → the map so far, where it ends, and whether that is the end of the file.
+local map = lex.ready(space * "return" * space * "{" * space
+  * Cf(Ct "" * entry ^ 0, rawset) * Cp()
+  * (P "}" * space * P ";" ^ -1 * space * -1 * Cc(true) + Cc(false)))
 
 -- The table that `return { name = "text", ["key"] = "text" .. "text" }` gives,
 -- without running it; or nil, what was expected, and the line.
 function literals.map(source)
-  local map, at = {}, start:match(source)
-  if not at then return nil, 'return { ["…"] = "…" }', 1 end
-  while not finish:match(source, at) do
-    local called, said, after = entry:match(source, at)
-    if not called then return nil, '["…"] = "…"', line_of(source, at) end
-    map[whole(called)], at = whole(said), after
-  end
-  return map
+  local found, at, is_all = map:match(source)
+  if is_all then return found end
+  if not found then return nil, 'return { ["…"] = "…" }', 1 end
+  local _, before = source:sub(1, at - 1):gsub("\n", "")
+  return nil, '["…"] = "…"', before + 1
 end
 
 return literals

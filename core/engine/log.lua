@@ -17,11 +17,7 @@ local tostring = require("rulewright.kernel").bounds.tostring
 
 local seats = { player = true, from = true, to = true, by = true,
   victim = true, owner = true }
-
-local function layer_of(machine, e)
-  local pieces = machine.rules.things.piece
-  return e.piece and pieces and pieces[e.piece] and pieces[e.piece].on
-end
+local places = { at = true, from = true, to = true }
 
 -- A value as its domain prints it; as it is where the domain cannot.
 function log.printed(g, domain, value, lang)
@@ -29,19 +25,6 @@ function log.printed(g, domain, value, lang)
   if not ok and sandbox.is_limit(text) then error(text, 0) end
   return locale.words(g[CTX].machine.rules, tostring(ok and text or value),
     lang)
-end
-
-local function with_domain(g, e, name, value, lang)
-  local machine = g[CTX].machine
-  if name == "bundle" and type(value) == "table" then
-    return locale.bundle(machine.rules, value, machine.goods, lang)
-  end
-  local domain = machine.domains[name]
-  if not domain then
-    return sentences.fill(locale.in_case(machine.rules, tostring(value), name,
-      lang), e)
-  end
-  return log.printed(g, domain, value, lang)
 end
 
 local function text_of(rules, value, lang)
@@ -53,20 +36,25 @@ local function text_of(rules, value, lang)
   return table.concat(parts, ", ")
 end
 
-local function blank(g, e, field, domain, lang)
+-- What fills the blank {field:as}, nil if nothing does. `as`: a domain or a
+-- case of the language, "" if the field says it by itself.
+local function blank(g, e, field, as, lang)
   local machine, value = g[CTX].machine, e[field]
+  local rules = machine.rules
+  local piece = as == "" and places[field] and rules.things.piece
+  local layer = piece and piece[e.piece] and piece[e.piece].on
   if value == nil then return nil end
+  if as == "bundle" and type(value) == "table" then
+    return locale.bundle(rules, value, machine.goods, lang)
+  end
+  local domain = machine.domains[layer or as]
+  if domain then return log.printed(g, domain, value, lang) end
   local player = seats[field] and g.players[value]
-  if player and domain ~= "" and not machine.domains[domain] then
-    return locale.seat(machine.rules, player, lang, domain)
+  if player then
+    return locale.seat(rules, player, lang, as ~= "" and as or nil)
   end
-  if domain ~= "" then return with_domain(g, e, domain, value, lang) end
-  local layer = layer_of(machine, e)
-  if layer and (field == "at" or field == "from" or field == "to") then
-    return with_domain(g, e, layer, value, lang)
-  end
-  if player then return locale.seat(machine.rules, player, lang) end
-  return text_of(machine.rules, value, lang)
+  if as == "" then return text_of(rules, value, lang) end
+  return sentences.fill(locale.in_case(rules, tostring(value), as, lang), e)
 end
 
 local function is_of_rules(clause)
@@ -76,18 +64,12 @@ end
 -- The event whose sentence is told. For a piece that has an event of its own,
 -- that sentence replaces the general one, also if it is empty; it is told when
 -- the general one is sent, before what hears of that tells more.
-local function told(machine, name, e)
-  local events = machine.rules.events
-  local piece = e and type(e.piece) == "string" and e.piece
-  if piece and is_of_rules(events[piece .. " " .. name]) then
-    return piece .. " " .. name
-  end
+local function told(events, name, e)
+  local piece = e and type(e.piece) == "string" and e.piece .. " "
+  if piece and is_of_rules(events[piece .. name]) then return piece .. name end
   local general = piece and is_of_rules(events[name])
-    and name:sub(1, #piece + 1) == piece .. " " and name:sub(#piece + 2)
-  if general and events[general] and not is_of_rules(events[general]) then
-    return nil
-  end
-  return name
+    and name:sub(1, #piece) == piece and events[name:sub(#piece + 1)]
+  return (not general or is_of_rules(general)) and name or nil
 end
 
 -- A sentence with its blanks filled from the fields of `e`.
@@ -99,38 +81,26 @@ function log.fill(g, says, e, lang)
     end))
 end
 
-function log.sentence(g, name, e, lang)
-  local clause = g[CTX].machine.rules.events[name]
-  local says = clause.def.says and (locale.sentence(clause, lang)
-    or sentences.phrase(clause.def.says, lang))
-  return says and sandbox.line(log.fill(g, says, e, lang))
-end
-
 -- How the amount of a part is written, by stage.
 local amounts = { base = "%d", plus = "%+d", over = "÷%d",
-  at_least = "≥%d", at_most = "≤%d" }
+  at_least = "≥%d", at_most = "≤%d", void = "%d" }
 
 local function amount_of(part)
-  if part.stage == "void" then return "0" end
-  local form, n = amounts[part.stage], part.amount
-  if not form or math.type(n) ~= "integer" or part.stage == "base" and n == 0
-  then
-    return nil
-  end
-  return form:format(n)
+  local n = part.stage == "void" and 0 or part.amount
+  local form = math.type(n) == "integer" and amounts[part.stage]
+  return form and (part.stage ~= "base" or n ~= 0) and form:format(n)
 end
 
 -- The parts of the value that an event names, as lines under its sentence.
-local function add_parts(lines, g, name, e, lang)
-  local machine = g[CTX].machine
-  local parts_of = machine.rules.events[name].def.parts
+local function add_parts(lines, g, event, e, lang)
+  local rules, parts_of = g[CTX].machine.rules, event.def.parts
   local asked = parts_of and table.pack(parts_of(g, e))
   if not asked or not asked[1] then return end
-  if not machine.rules.values[asked[1]] then
+  if not rules.values[asked[1]] then
     error(("the parts of event '%s' are of '%s', which is no value"):format(
-      name, tostring(asked[1])), 0)
+      event.name, tostring(asked[1])), 0)
   end
-  local _, parts = values.parts(machine.rules, asked[1], g,
+  local _, parts = values.parts(rules, asked[1], g,
     table.unpack(asked, 2, asked.n))
   for _, part in ipairs(parts) do
     local amount = amount_of(part)
@@ -144,11 +114,14 @@ end
 -- A listener for ctx.log that writes into `lines`.
 function log.into(lines, lang)
   return function (g, name, e)
-    local event = told(g[CTX].machine, name, e)
-    local text = event and log.sentence(g, event, e, lang)
-    if not text then return end
-    lines[#lines + 1] = text
-    add_parts(lines, g, event, e, lang)
+    local events = g[CTX].machine.rules.events
+    local event = told(events, name, e)
+    local clause = event and events[event]
+    if not clause or not clause.def.says then return end
+    local says = locale.sentence(clause, lang)
+      or sentences.phrase(clause.def.says, lang)
+    lines[#lines + 1] = sandbox.line(log.fill(g, says, e, lang))
+    add_parts(lines, g, clause, e, lang)
   end
 end
 

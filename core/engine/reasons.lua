@@ -16,90 +16,98 @@ local CTX = require("rulewright.engine.context").key
 local reasons = {}
 local tostring = kernel.bounds.tostring
 
--- A reason given by a clause. `by`: what of the move speaks against it:
--- "domain", "forbid", "price", "supply" or "when".
-local function by_clause(list, game, clause, by, blanks, extra)
-  local says = locale.sentence(clause, game.lang) or clause.says
-    or not extra and clause.verb .. " " .. clause.name
-  if says and type(blanks) == "table" then
-    says = log.fill(game.g, says, blanks, game.lang)
+-- Everywhere `why` is what is asked of a move `m`, and what was found so far:
+-- { g =, lang =, machine =, rules =, step =, s =, move =, m =, player =,
+-- list =, sound = no argument is outside its domain }.
+
+-- Adds a reason unless its text was said already.
+local function add(list, reason)
+  for _, other in ipairs(list) do
+    if other.text == reason.text then return end
   end
-  if extra then says = says and says .. " " .. extra or extra end
-  says = sandbox.line(says)
-  local id = clause.ids[1]
-  list[#list + 1] = { id = id or clause.module, ids = clause.ids, by = by,
-    says = says, clause = clause, file = clause.file, line = clause.line,
-    text = id and ("[%s] %s"):format(id, says) or says }
+  list[#list + 1] = reason
 end
 
 -- A reason of the engine's own; `key` names its sentence.
-local function by_engine(list, game, key, blanks)
-  local says = sandbox.line(sentences.say(key, game.lang, blanks))
-  list[#list + 1] = { id = key, ids = { key }, says = says, text = says }
+function reasons.of_engine(lang, key, blanks)
+  local says = sandbox.line(sentences.say(key, lang, blanks))
+  return { id = key, ids = { key }, says = says, text = says }
 end
-reasons.by_engine = by_engine
 
--- The sentence of the engine behind that of a clause, if one has any; s: what
--- fills that of a step.
-local function by_either(list, game, clause, key, blanks, s)
-  if not (clause and clause.says) then
-    return by_engine(list, game, key, blanks)
+local function by_engine(why, key, blanks)
+  add(why.list, reasons.of_engine(why.lang, key, blanks))
+end
+
+-- A reason given by a clause. how.by: what of the move speaks against it:
+-- "domain", "forbid", "price", "supply" or "when"; how.blanks: what fills its
+-- sentence; how.more: what is said behind it; how.behind: another clause that
+-- speaks because of this one.
+local function by_clause(why, clause, how)
+  local says = locale.sentence(clause, why.lang) or clause.says
+  if says and type(how.blanks) == "table" then
+    says = log.fill(why.g, says, how.blanks, why.lang)
   end
-  by_clause(list, game, clause, nil, s,
-    sentences.say(key, game.lang, blanks))
+  if how.more then says = says and says .. " " .. how.more or how.more end
+  says = sandbox.line(says or clause.verb .. " " .. clause.name)
+  local id = clause.ids[1]
+  add(why.list, { id = id or clause.module, ids = clause.ids, by = how.by,
+    says = says, clause = clause, file = clause.file, line = clause.line,
+    text = id and ("[%s] %s"):format(id, says) or says, behind = how.behind })
 end
 
-local function name_of(game, seat)
-  local player = game.g.players[seat]
-  return player and locale.seat(game.rules, player, game.lang) or tostring(seat)
+-- The sentence of the engine behind that of a clause, if one has any; a step's
+-- is filled from `s`.
+local function by_either(why, clause, key, blanks, s)
+  if not (clause and clause.says) then return by_engine(why, key, blanks) end
+  by_clause(why, clause, { blanks = s,
+    more = sentences.say(key, why.lang, blanks) })
+end
+
+local function name_of(why, seat)
+  local player = why.g.players[seat]
+  return player and locale.seat(why.rules, player, why.lang) or tostring(seat)
 end
 
 -- What is expected of a domain.
-local function what_of(game, domain)
-  return sentences.phrase(locale.text(game.rules, domain.what, game.lang),
-    game.lang)
+local function what_of(why, domain)
+  return locale.text(why.rules, domain.what, why.lang)
 end
 
-local function offered(step, move)
-  for _, other in ipairs(step.offers) do
-    if other == move then return true end
-  end
-  return false
-end
-
--- The words with which the text of a move begins.
-local function said(game, move)
-  local form = move.clause.def.form
+-- The words with which the text of the move begins.
+local function said(why)
+  local form = why.move.clause.def.form
   local words = form and form:match("^%s*([^<%[]-)%s*[<%[]") or form
-  if not words or words == "" then words = move.name end
-  return locale.words(game.rules, words, game.lang)
+  if not words or words == "" then words = why.move.name end
+  return locale.words(why.rules, words, why.lang)
 end
 
--- Whose turn and what step it is.
-local function check_time(list, game, step, move, m, s)
-  local ctx, now = game.g[CTX], offered(step, move)
-  if m.player ~= ctx.player then
-    by_either(list, game, step.clause, "out_of_turn",
-      { player = name_of(game, ctx.player) }, s)
+-- Whether it is this player's turn, and the step offers the move.
+local function check_time(why)
+  local decides, offered = why.g[CTX].player, false
+  for _, move in ipairs(why.step.offers) do
+    offered = offered or move == why.move
   end
-  if not now then
-    by_either(list, game, step.clause, "not_now", { move = said(game, move) },
-      s)
+  if why.player ~= decides then
+    by_either(why, why.step.clause, "out_of_turn",
+      { player = name_of(why, decides) }, why.s)
   end
-  return now and m.player == ctx.player
+  if not offered then
+    by_either(why, why.step.clause, "not_now", { move = said(why) }, why.s)
+  end
+  return #why.list == 0
 end
 
-local function printed(game, domain, value)
-  return log.printed(game.g, domain, value, game.lang)
+local function printed(why, domain, value)
+  return log.printed(why.g, domain, value, why.lang)
 end
 
 -- The values that would be possible: "a player: blue / white".
-local function soon_said(game, domain, choices)
-  local what = what_of(game, domain)
+local function soon_said(why, domain, choices)
+  local what = what_of(why, domain)
   if #choices == 0 or #choices > 6 then return what end
   local texts = {}
   for i, choice in ipairs(choices) do
-    texts[i] = printed(game, domain, choice)
+    texts[i] = printed(why, domain, choice)
   end
   return what .. ": " .. table.concat(texts, " / ")
 end
@@ -107,28 +115,19 @@ end
 -- The sentence of a domain that can be said when there is no value yet: its own
 -- or that of one it lies within.
 local function said_of_any(domain)
-  while domain do
-    local clause = domain.clause
-    if clause and clause.says and clause.ids[1]
-      and not clause.says:find("{", 1, true) then
-      return clause
-    end
-    domain = domain.within
+  local clause = domain.clause
+  if clause and clause.says and clause.ids[1]
+    and not clause.says:find("{", 1, true) then
+    return clause
   end
-  return nil
+  return domain.within and said_of_any(domain.within)
 end
 
--- An argument was left out: the sentence of its domain, and what is lacking.
-local function missing(list, game, move, domain, choices)
-  by_either(list, game, said_of_any(domain), "missing", {
-    move = said(game, move), what = soon_said(game, domain, choices) })
-end
-
--- f(...), a function of a rule. If an argument before is outside its domain,
--- the rule may fail on it, and then has nothing to say.
-local function answer(sound, f, ...)
-  if sound then return f(...) end
-  local ok, first, second = pcall(f, ...)
+-- f(why, …), which asks functions of rules. If an argument is outside its
+-- domain a rule may fail on it, and then has nothing to say.
+local function answer(why, f, ...)
+  if why.sound then return f(why, ...) end
+  local ok, first, second = pcall(f, why, ...)
   if ok then return first, second end
   if sandbox.is_limit(first) then error(first, 0) end
 end
@@ -136,53 +135,48 @@ end
 -- The domains that a value is not in, from the widest on: its own, and those
 -- that it lies within. A list within other domains holds a part of what is in
 -- them, and speaks of nothing else.
-local function refusing(g, domain, value, m, s)
-  local list = domain.within and refusing(g, domain.within, value, m, s) or {}
+local function refusing(why, domain, value)
+  local list = domain.within and refusing(why, domain.within, value) or {}
   if domain.allows and not (domain.is_list and list[1])
-    and not domain.allows(g, m.player, value, m, s) then
+    and not domain.allows(why.g, why.player, value, why.m, why.s) then
     list[#list + 1] = domain
   end
   return list
 end
 
--- What fills the blanks of the domain's sentence.
-local function told(game, domain, value, m, s)
-  local tells = domain.clause.def.tells
-  local blanks = { value = printed(game, domain, value) }
-  local more = tells and tells(game.g, m.player, value, m, s) or {}
-  for blank, text in pairs(more) do blanks[blank] = text end
-  return blanks
-end
-
-local function outside(list, game, domain, value, m, s)
-  if domain.clause and domain.clause.says then
-    by_clause(list, game, domain.clause, "domain",
-      told(game, domain, value, m, s))
-  else
-    by_engine(list, game, "not_in_domain",
-      { value = printed(game, domain, value) })
+local function outside(why, domain, value)
+  local clause, blanks = domain.clause, { value = printed(why, domain, value) }
+  if not (clause and clause.says) then
+    return by_engine(why, "not_in_domain", blanks)
   end
+  local tells = clause.def.tells
+  for blank, text in pairs(tells
+    and tells(why.g, why.player, value, why.m, why.s) or {}) do
+    blanks[blank] = text
+  end
+  by_clause(why, clause, { by = "domain", blanks = blanks })
 end
 
--- Whether an argument that is missing may be.
-local function is_absent(list, game, move, m, s, arg)
+-- An argument was left out: the sentence of its domain, and what is lacking.
+local function check_absent(why, arg)
   local domain = arg.domain
-  local choices = domain.list and domain.list(game.g, m.player, m, s) or {}
+  local choices = domain.list and domain.list(why.g, why.player, why.m, why.s)
+    or {}
   if arg.free or arg.optional and #choices == 0 then return true end
-  missing(list, game, move, domain, choices)
-  return false
+  by_either(why, said_of_any(domain), "missing",
+    { move = said(why), what = soon_said(why, domain, choices) })
 end
 
 -- Whether an argument has a value of its domain.
-local function is_within(list, game, _, m, s, arg)
-  local g, value, domain = game.g, m[arg.name], arg.domain
-  if not domain.ground.kind(g, m.player, value) then
-    by_engine(list, game, "no_place", { what = what_of(game, domain.ground),
+local function check_argument(why, arg)
+  local value, domain = why.m[arg.name], arg.domain
+  if value == nil then return check_absent(why, arg) end
+  if not domain.ground.kind(why.g, why.player, value) then
+    return by_engine(why, "no_place", { what = what_of(why, domain.ground),
       value = type(value) == "table" and "this" or tostring(value) })
-    return false
   end
-  local wrong = refusing(g, domain, value, m, s)
-  for _, one in ipairs(wrong) do outside(list, game, one, value, m, s) end
+  local wrong = refusing(why, domain, value)
+  for _, one in ipairs(wrong) do outside(why, one, value) end
   return #wrong == 0
 end
 
@@ -197,137 +191,112 @@ local function needless(move, m)
   return names
 end
 
-local function check_arguments(list, game, move, m, s)
-  local good = true
-  for _, arg in ipairs(move.args) do
-    local is_fine = m[arg.name] == nil and is_absent or is_within
-    good = answer(good, is_fine, list, game, move, m, s, arg) and good
+local function check_arguments(why)
+  for _, arg in ipairs(why.move.args) do
+    why.sound = answer(why, check_argument, arg) and why.sound
   end
-  for _, name in ipairs(needless(move, m)) do
-    by_engine(list, game, "no_argument", { move = move.name, name = name })
-    good = false
+  for _, name in ipairs(needless(why.move, why.m)) do
+    by_engine(why, "no_argument", { move = why.move.name, name = name })
+    why.sound = false
   end
-  return good
 end
 
-local function missing_goods(g, player, price)
-  local lack = {}
+-- What a component is lacked for: its clause says it if it has an id, else that
+-- of the move.
+local function by_component(why, clause, by, more)
+  by_clause(why, clause and clause.ids[1] and clause or why.move.clause,
+    { by = by, more = more })
+end
+
+local function bundle(why, goods)
+  return locale.bundle(why.rules, goods, why.machine.goods, why.lang)
+end
+
+local function check_price(why)
+  local g, move, m, lack = why.g, why.move, why.m, {}
+  local price = move.price(g, why.player, move.name,
+    move.priced_by_move and m or nil)
   for good, n in pairs(price) do
-    local have = g.players[player].hand[good] or 0
+    local have = g.players[why.player].hand[good] or 0
     if have < n then lack[good] = n - have end
   end
-  return next(lack) and lack or nil
-end
-
--- A reason given by a component, if it has an id, else by the move.
-local function by_component(list, game, clause, move, by, says)
-  by_clause(list, game, clause and clause.ids[1] and clause or move.clause, by,
-    nil, says)
-end
-
-local function check_means(list, game, step, move, m)
-  local g = game.g
-  local machine = g[CTX].machine
-  if move.cost and not step.free then
-    local price = move.price(g, m.player, move.name,
-      move.priced_by_move and m or nil)
-    local lack = missing_goods(g, m.player, price)
-    if lack then
-      local name = move.clause.def.cost
-      local cost = type(name) == "string"
-        and machine.rules.component_clauses.cost[name]
-      local blanks = {
-        price = locale.bundle(game.rules, price, machine.goods, game.lang),
-        lack = locale.bundle(game.rules, lack, machine.goods, game.lang) }
-      by_component(list, game, cost, move, "price",
-        sentences.say("too_poor", game.lang, blanks))
-      for _, by in ipairs(prices.raised_by(machine, g, m.player, move, m, lack))
-      do
-        by_clause(list, game, by, "price")
-      end
-    end
+  if next(lack) == nil then return end
+  local cost = move.clause.def.cost
+  by_component(why, type(cost) == "string"
+    and why.rules.component_clauses.cost[cost], "price", sentences.say(
+      "too_poor", why.lang, { price = bundle(why, price),
+        lack = bundle(why, lack) }))
+  for _, clause in ipairs(prices.raised_by(why.machine, g, why.player, move, m,
+    lack)) do
+    by_clause(why, clause, { by = "price" })
   end
-  local piece = move.piece
-  if piece and (g.players[m.player].supply[piece] or 0) < 1 then
-    local clause = machine.rules.component_clauses.piece[piece]
-    by_component(list, game, clause, move, "supply",
-      sentences.say("none_left", game.lang,
-        { piece = locale.text(game.rules, piece, game.lang) }))
+end
+
+local function check_means(why)
+  local piece = why.move.piece
+  if why.move.cost and not why.step.free then check_price(why) end
+  if piece and (why.g.players[why.player].supply[piece] or 0) < 1 then
+    by_component(why, why.rules.component_clauses.piece[piece], "supply",
+      sentences.say("none_left", why.lang,
+        { piece = locale.text(why.rules, piece, why.lang) }))
   end
 end
 
 -- Whether a forbid speaks, and what fills the blanks of its sentence.
-local function spoken(forbid, ...)
-  local yes, blanks = forbid.when(...)
+local function spoken(why, forbid)
+  local yes, blanks = forbid.when(why.g, why.player, why.m, why.s)
   local tells = yes and forbid.clause.def.tells
-  return yes, tells and tells(...) or blanks
+  return yes, tells and tells(why.g, why.player, why.m, why.s) or blanks
 end
 
 -- Whether the forbid speaks against the move while the value has only `set`.
-local function speaks_with(ctx, forbid, set, ...)
-  local name, all = forbid.clause.def.because, ctx.values
+local function speaks_with(why, forbid, set)
+  local name, all = forbid.clause.def.because, why.g[CTX].values
   local real = all[name]
   all[name] = function () return set end
-  local ok, yes = pcall(forbid.when, ...)
+  local ok, yes = pcall(forbid.when, why.g, why.player, why.m, why.s)
   all[name] = real
   if not ok then error(yes, 0) end
   return yes
 end
 
 -- "C3.n: hut of blue", or the place alone where nothing stands.
-local function standing_at(game, layer, place)
-  local g = game.g
-  local piece, owner = g:at(layer, place)
-  local name = g:name(layer, place)
+local function standing_at(why, layer, place)
+  local piece, owner = why.g:at(layer, place)
+  local name = why.g:name(layer, place)
   if not piece then return name .. "." end
-  return sentences.say("cause", game.lang, { place = name,
-    piece = locale.text(game.rules, piece, game.lang),
-    player = locale.seat(game.rules, g.players[owner], game.lang) })
+  return sentences.say("cause", why.lang, { place = name,
+    piece = locale.text(why.rules, piece, why.lang),
+    player = name_of(why, owner) })
 end
 
 -- The causes of a forbid that removes places `because` of a value of places:
 -- the clauses that put a place into this value which, alone in it, would make
--- the forbid speak against the move all the same. List of { clause, says }.
-local function causes_of(game, forbid, m, s)
-  local g, list, name = game.g, {}, forbid.clause.def.because
-  if not name then return list end
-  local _, parts = values.parts(game.rules, name, g, m.player)
+-- the forbid speak against the move all the same.
+local function add_causes(why, forbid)
+  local g, name = why.g, forbid.clause.def.because
+  local _, parts = nil, {}
+  if name then _, parts = values.parts(why.rules, name, g, why.player) end
   for _, part in ipairs(parts) do
     for place in part.amount do
       local layer = part.amount:layer()
-      if part.stage ~= "removes" and speaks_with(g[CTX], forbid,
-        g:set(layer, place), g, m.player, m, s) then
-        list[#list + 1] = { clause = part.clause,
-          says = standing_at(game, layer, place) }
+      if part.stage ~= "removes"
+        and speaks_with(why, forbid, g:set(layer, place)) then
+        by_clause(why, part.clause, { by = "forbid", behind = forbid.clause,
+          more = standing_at(why, layer, place) })
       end
     end
   end
-  return list
 end
 
-local function check_forbids(list, game, move, m, s, sound)
-  for _, forbid in ipairs(move.forbids) do
-    local yes, blanks = answer(sound, spoken, forbid, game.g, m.player, m, s)
+local function check_forbids(why)
+  for _, forbid in ipairs(why.move.forbids) do
+    local yes, blanks = answer(why, spoken, forbid)
     if yes then
-      by_clause(list, game, forbid.clause, "forbid", blanks)
-      for _, cause in ipairs(causes_of(game, forbid, m, s)) do
-        by_clause(list, game, cause.clause, "forbid", nil, cause.says)
-        list[#list].behind = forbid.clause
-      end
+      by_clause(why, forbid.clause, { by = "forbid", blanks = blanks })
+      add_causes(why, forbid)
     end
   end
-end
-
--- Without repeated sentences.
-local function distinct(list)
-  local seen, result = {}, {}
-  for _, reason in ipairs(list) do
-    if not seen[reason.text] then
-      seen[reason.text] = true
-      result[#result + 1] = reason
-    end
-  end
-  return result
 end
 
 -- Whether a move is among those that are listed, with all its arguments and no
@@ -337,39 +306,36 @@ local function is_listed(ctx, move, m)
     and moves.has(ctx.legal, move, m)
 end
 
+local function look(why)
+  if not check_time(why) then return end
+  if why.move.when and not why.move.when(why.g, why.player, why.s) then
+    if why.move.note then why.move.note(why.move.clause) end
+    by_clause(why, why.move.clause, { by = "when" })
+  end
+  check_arguments(why)
+  answer(why, check_means)
+  check_forbids(why)
+  if #why.list == 0 and not why.move.open then by_engine(why, "not_listed") end
+end
+
 -- All reasons against a move; none means it is legal.
 function reasons.find(game, m)
-  local g, list = game.g, {}
+  local g, lang = game.g, game.lang
   local ctx = g[CTX]
-  if g.result then
-    by_engine(list, game, "game_over")
-    return list
-  end
-  local machine = ctx.machine
+  if g.result then return { reasons.of_engine(lang, "game_over") } end
+  local machine, stack = ctx.machine, g.agenda
   local move = machine.moves[m.move]
   if not move then
-    local near = nearest.name(m.move, machine.moves)
-    by_engine(list, game, "unknown_move", { move = tostring(m.move),
-      near = near and sentences.say("near", game.lang,
-        { name = near })
-        or "." })
-    return list
+    local near = nearest.hint(m.move, machine.moves, lang)
+    return { reasons.of_engine(lang, "unknown_move",
+      { move = tostring(m.move), near = near == "" and "." or near }) }
   end
-  if is_listed(ctx, move, m) then return list end
-  local stack = g.agenda
-  local step = machine.steps[stack[#stack].step]
-  local s = agenda.subject(stack, #stack)
-  local timely = check_time(list, game, step, move, m, s)
-  if not timely then return distinct(list) end
-  if move.when and not move.when(g, m.player, s) then
-    if move.note then move.note(move.clause) end
-    by_clause(list, game, move.clause, "when")
-  end
-  local sound = check_arguments(list, game, move, m, s)
-  answer(sound, check_means, list, game, step, move, m)
-  check_forbids(list, game, move, m, s, sound)
-  if #list == 0 and not move.open then by_engine(list, game, "not_listed") end
-  return distinct(list)
+  local why = { g = g, lang = lang, machine = machine, rules = game.rules,
+    step = machine.steps[stack[#stack].step], move = move, m = m,
+    s = agenda.subject(stack, #stack), player = m.player, sound = true,
+    list = {} }
+  if not is_listed(ctx, move, m) then look(why) end
+  return why.list
 end
 
 return reasons

@@ -42,11 +42,9 @@ end
 
 local function refuse_write(names)
   return function (_, name)
-    if rawget(names, name) ~= nil then
-      error(("'%s' is a word of the language and cannot be assigned")
-        :format(show(name)), 2)
-    end
-    error(("undeclared global '%s': a new name needs 'local' before it")
+    local is_word = rawget(names, name) ~= nil
+    error((is_word and "'%s' is a word of the language and cannot be assigned"
+      or "undeclared global '%s': a new name needs 'local' before it")
       :format(show(name)), 2)
   end
 end
@@ -89,77 +87,52 @@ end
 sandbox.left = kernel.sandbox.left
 sandbox.bounds = kernel.sandbox.bounds
 
-local short = { [9] = "\\t", [10] = "\\n", [13] = "\\r" }
-
--- Marks that a terminal obeys instead of showing: direction and lines.
-local function turns_text(code)
-  return code == 0x61c or code == 0x200e or code == 0x200f
-    or code >= 0x2028 and code <= 0x202e or code >= 0x2066 and code <= 0x2069
-end
+local short = { ["\t"] = "\\t", ["\n"] = "\\n", ["\r"] = "\\r" }
 
 local function escape(char)
-  local code = #char == 1 and char:byte() or utf8.codepoint(char)
-  if turns_text(code) then return ("\\u{%X}"):format(code) end
-  if code >= 0x20 and code < 0x7f or code >= 0xa0 and #char > 1 then
-    return char
-  end
-  return short[code] or ("\\x%02X"):format(code)
+  local code = utf8.codepoint(char)
+  return short[char] or (code < 0x100 and "\\x%02X" or "\\u{%X}"):format(code)
 end
 
--- The next character of text at `at`, or a single byte of what is not UTF-8.
-local function character(text, at)
-  local char = text:match("^" .. utf8.charpattern, at) or text:sub(at, at)
-  return utf8.len(char) == 1 and char or text:sub(at, at)
-end
-
-local function one_line(text, most)
-  local line, size, at = {}, 0, 1
-  while at <= #text do
-    local char = character(text, at)
-    local shown = escape(char)
-    size, at = size + utf8.len(shown), at + #char
-    if size > most - (at <= #text and 1 or 0) then
-      line[#line + 1] = "…"
-      break
-    end
-    line[#line + 1] = shown
-  end
-  return table.concat(line)
-end
-
-local longest_line = 2000
-
--- A text that rules have made, as one printable line.
-function sandbox.line(text)
-  if #text <= longest_line and not text:find("[%c\x80-\xff]") then
-    return text
-  end
-  return one_line(text:sub(1, 4 * longest_line), longest_line)
-end
-
--- What a terminal may obey, but for the ends of lines and tabs.
-local obeyed = { "[\0\2-\8\11-\31\127]", "\xc2[\x80-\x9f]", "\xd8\x9c",
+-- What a terminal obeys instead of showing, but for tabs and the ends of lines;
+-- the last three are of marks of direction and lines.
+local obeyed = { "[\0-\8\11-\31\127]", "\xc2[\x80-\x9f]", "\xd8\x9c",
   "\xe2\x80[\x8e\x8f\xa8-\xae]", "\xe2\x81[\xa6-\xa9]" }
 
+-- A text with the bytes escaped that are no UTF-8.
 local function utf8_of(text)
   local parts, at = {}, 1
-  while at <= #text do
-    local char = character(text, at)
-    parts[#parts + 1] = utf8.len(char) and char or escape(char)
-    at = at + #char
+  local whole, wrong = utf8.len(text)
+  while not whole do
+    parts[#parts + 1] = text:sub(at, wrong - 1)
+      .. ("\\x%02X"):format(text:byte(wrong))
+    at = wrong + 1
+    whole, wrong = utf8.len(text, at)
   end
-  return table.concat(parts)
+  return table.concat(parts) .. text:sub(at)
 end
 
 -- A text of many lines as a terminal may see it, wherever it comes from. With
 -- `colours` its changes of colour stay.
 function sandbox.screen(text, colours)
   if not text:find("[^\n\t -~]") then return text end
-  if not utf8.len(text) then text = utf8_of(text) end
-  text = text:gsub("\1", "\\x01")
-  if colours then text = text:gsub("\27(%[[%d;]*m)", "\1%1") end
+  text = utf8_of(text)
+  -- A byte that UTF-8 never has keeps the place of an escape that stays.
+  if colours then text = text:gsub("\27(%[[%d;]*m)", "\xff%1") end
   for _, what in ipairs(obeyed) do text = text:gsub(what, escape) end
-  return (text:gsub("\1", "\27"))
+  return (text:gsub("\xff", "\27"))
+end
+
+local longest_line = 2000
+
+-- A text that rules have made, as one printable line of at most 2000
+-- characters, or of as many as are said.
+function sandbox.line(text, most)
+  most = most or longest_line
+  if #text <= most and not text:find("[%c\x80-\xff]") then return text end
+  local line = sandbox.screen(text:sub(1, 4 * most + 4)):gsub("[\n\t]", escape)
+  if utf8.len(line) <= most then return line end
+  return line:sub(1, utf8.offset(line, most) - 1) .. "…"
 end
 
 local function text_of(err)
@@ -175,48 +148,36 @@ end
 -- Any error value as one printable line of at most 500 characters. Runs no
 -- code of scripts.
 function sandbox.message(err)
-  return one_line(text_of(err):sub(1, 8 * longest_message), longest_message)
+  return sandbox.line(text_of(err), longest_message)
 end
 
--- Words that make the parser slow when one function has many of them.
-local function too_many_jumps(text)
-  local count = 0
-  for _, word in ipairs({ "goto", "break" }) do
-    local at = text:find(word, 1, true)
-    while at do
-      count, at = count + 1, text:find(word, at + 1, true)
-    end
-  end
-  return count > 1000
+local function count(text, word)
+  return select(2, text:gsub(word, "%0"))
 end
 
--- What is wrong with the bytes of a text, and in which line.
-local function no_text(text)
-  if text:find("^\xff\xfe") or text:find("^\xfe\xff") then
-    return "the text is in UTF-16; UTF-8 was expected", 1
-  end
-  local zero, whole, wrong = text:find("\0", 1, true), utf8.len(text)
-  if whole and not zero then return nil end
-  local at = zero and math.min(zero, wrong or zero) or wrong
-  local _, lines = text:sub(1, at - 1):gsub("\n", "")
-  return ("the byte \\x%02X is no text in UTF-8"):format(text:byte(at)),
-    lines + 1
-end
-
+-- What is wrong with the bytes of a text, and in which line, if in one.
 local function unfit(text)
   if #text > longest_text then return "is larger than 1 MiB" end
   if text:byte() == 27 then return "is bytecode; only text is read" end
-  if too_many_jumps(text) then return "has too many jumps" end
+  -- They make the parser slow when one function has many of them.
+  if count(text, "goto") + count(text, "break") > 1000 then
+    return "has too many jumps"
+  end
+  if text:find("^\xff\xfe") or text:find("^\xfe\xff") then
+    return "the text is in UTF-16; UTF-8 was expected", 1
+  end
+  local whole, wrong = utf8.len(text)
+  local zero = text:find("\0", 1, true)
+  if whole and not zero then return nil end
+  local at = math.min(zero or wrong, wrong or zero)
+  return ("the byte \\x%02X is no text in UTF-8"):format(text:byte(at)),
+    1 + count(text:sub(1, at - 1), "\n")
 end
 
 -- The parser says where it is, unless it ran out of memory or stack.
 local function with_place(file, line, message)
   if message:find(":%d+:") then return message end
-  return ("%s:%d: %s"):format(file, line, message)
-end
-
-local function fault_line(text)
-  return one_line(text, longest_message)
+  return ("%s%s: %s"):format(file, line and ":" .. line or "", message)
 end
 
 -- Reads a script that will run in `env`, made by sandbox.environment.
@@ -224,22 +185,18 @@ end
 function sandbox.load(text, chunkname, env)
   local proxy = proxies[env]
   if not proxy then error("sandbox.load: not an environment of ours", 2) end
-  local file = chunkname:gsub("^[@=]", "")
-  local problem = unfit(text)
-  if problem then return nil, fault_line(file .. ": " .. problem) end
-  local wrong, at = no_text(text)
-  if wrong then return nil, fault_line(with_place(file, at, wrong)) end
+  local problem, line = unfit(text)
   -- Some editors put a mark at the beginning of a file that only says it is
   -- UTF-8.
   text = text:gsub("^\u{FEFF}", "")
-  local ok, chunk, message, line = sandbox.guard(kernel.sandbox.compile, text,
-    chunkname, proxy)
-  if ok and chunk then return chunk end
-  if ok then
-    message = error_text.parsed(with_place(file, line, message), text)
-    return nil, fault_line(message)
+  if not problem then
+    local ok, chunk, message, at = sandbox.guard(kernel.sandbox.compile, text,
+      chunkname, proxy)
+    if ok and chunk then return chunk end
+    problem, line = ok and message or text_of(chunk), at
   end
-  return nil, fault_line(file .. ": " .. text_of(chunk))
+  local message = with_place(chunkname:gsub("^[@=]", ""), line, problem)
+  return nil, sandbox.line(error_text.parsed(message, text), longest_message)
 end
 
 return sandbox

@@ -21,27 +21,24 @@ local function take(names, library, into)
 end
 
 -- As in Lua, but paying for the strings they walk over.
-local function charge(names, library, into)
-  for name in names:gmatch("%S+") do
-    into[name] = bounds.charge(library[name])
-  end
-  return into
+local function charged(library)
+  return setmetatable({}, { __index = function (_, name)
+    return bounds.charge(library[name])
+  end })
 end
 
 -- Its names are what docs/language.md lists.
 local libraries = {
   string = take("format rep", bounds, take("find gmatch gsub match", match,
-    charge("byte len lower sub upper", string, {}))),
+    take("byte len lower sub upper", charged(string)))),
   table = take("concat insert move remove unpack", bounds,
     take("sort", order)),
   math = take("abs ceil floor huge max maxinteger min mininteger sqrt tointeger"
     .. " type", math),
 }
 
-local globals = take("assert error select type", _G)
-globals.ipairs = order.ipairs
-globals.next, globals.pairs = order.next, order.pairs
-globals.tonumber, globals.tostring = bounds.charge(tonumber), bounds.tostring
+local globals = take("assert error select type", _G, take("tostring", bounds,
+  take("ipairs next pairs", order, take("tonumber", charged(_G)))))
 
 -- A table that scripts can read by name and neither write nor walk.
 function words.readonly(inner, name)

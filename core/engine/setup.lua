@@ -64,7 +64,7 @@ end
 
 -- All translations of the game and of these modules, by language.
 local function texts_of(game, list)
-  local texts, message = locale.read(locale.folders(game, list))
+  local texts, message = locale.read(locale.files(game, list))
   if not texts then error(message, 0) end
   return texts
 end

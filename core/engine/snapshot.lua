@@ -1,66 +1,43 @@
--- Snapshots of tables that rules read and all games share: the things of the
--- box, the topology of the board. A snapshot tells whether a stranger's rule
--- wrote into the table, and repairs it.
+-- Tables that rules read and all games share: the things of the box, the
+-- topology of the board. What they held tells whether a stranger's rule wrote
+-- into one, and repairs it.
 
 local snapshot = {}
 
-local function copied(node, seen)
-  if type(node) ~= "table" then return node end
-  if seen[node] then return seen[node] end
+-- A deep copy of a value. `seen`: from what was copied before to its copy.
+function snapshot.copied(value, seen)
+  if type(value) ~= "table" then return value end
+  if seen[value] then return seen[value] end
   local copy = {}
-  seen[node] = copy
-  for key, value in next, node do copy[key] = copied(value, seen) end
+  seen[value] = copy
+  for key, part in next, value do copy[key] = snapshot.copied(part, seen) end
   return copy
 end
 
--- A deep copy of a table. `seen`: from what was copied before to its copy.
-snapshot.copied = copied
-
-local repair_table
-
--- True if the field is no longer what it was.
-local function repair_field(original, copy, key, seen)
-  local was, is = copy[key], original[key]
-  if type(was) ~= "table" then
-    if rawequal(was, is) or was ~= was then return false end
-    original[key] = was
-    return true
+-- Notes in `held` by table what the value and all tables in it hold.
+function snapshot.note(value, held)
+  if type(value) ~= "table" or held[value] then return held end
+  local fields = {}
+  held[value] = fields
+  for key, part in next, value do
+    fields[key] = part
+    snapshot.note(part, held)
   end
-  if type(is) == "table" and seen.of[was] == is then
-    return repair_table(is, was, seen)
-  end
-  original[key] = seen.of[was] or was
-  return true
+  return held
 end
 
-function repair_table(original, copy, seen)
-  if seen[original] then return false end
-  seen[original] = true
+-- Gives each table what it held; true if one held something else.
+function snapshot.repair(held)
   local changed = false
-  for key in next, original do
-    if copy[key] == nil then original[key], changed = nil, true end
-  end
-  for key in next, copy do
-    changed = repair_field(original, copy, key, seen) or changed
-  end
-  return changed
-end
-
--- A copy to compare with.
-function snapshot.copy(original)
-  local seen, of = {}, {}
-  local copy = copied(original, seen)
-  for table_of, its_copy in next, seen do of[its_copy] = table_of end
-  return { copy = copy, of = of }
-end
-
--- Repairs a table; true if it had been changed.
-function snapshot.repair(original, kept)
-  local seen = { of = kept.of }
-  local changed = repair_table(original, kept.copy, seen)
-  -- A table that was moved elsewhere and changed is repaired as well.
-  for its_copy, table_of in next, kept.of do
-    changed = repair_table(table_of, its_copy, seen) or changed
+  for node, fields in next, held do
+    for key in next, node do
+      if fields[key] == nil then node[key], changed = nil, true end
+    end
+    for key, was in next, fields do
+      if was == was and not rawequal(node[key], was) then
+        node[key], changed = was, true
+      end
+    end
   end
   return changed
 end

@@ -5,6 +5,7 @@
 local context = require("rulewright.engine.context")
 local CTX = context.key
 local kernel = require("rulewright.kernel")
+local sandbox = require("rulewright.engine.sandbox")
 local seats = require("rulewright.engine.seats")
 
 local soundness = {}
@@ -23,137 +24,105 @@ end
 
 local function is_table(value) return type(value) == "table" end
 local function is_whole(value) return math.type(value) == "integer" end
+local function is_text(value) return type(value) == "string" end
+local function is_card(value) return is_text(value) or is_whole(value) end
+local function is_seat(value, g) return is_whole(value) and g.players[value] end
 
--- The things of a kind in the box.
-local function names_of(self, kind)
-  local things = self.machine.rules.things[kind]
-  return things and things.list or {}
+local function is_count(value, _, name)
+  return is_text(name) and is_whole(value) and value >= 0 and value <= most
 end
 
--- A count for each of the names, and for others nothing else.
-local function are_counts(list, names)
-  if not is_table(list) then return false end
-  for name, n in next, list do
-    if type(name) ~= "string" or not is_whole(n) or n < 0 or n > most then
-      return false
-    end
-  end
-  for _, name in ipairs(names) do
-    if list[name] == nil then return false end
-  end
-  return true
-end
-
-local function check_counts(list, names, field, ...)
-  must(are_counts(list, names), "the state has no counts from 0 to %d in "
-    .. field .. " any more", most, ...)
-end
-
--- The seats must be those that the game began with, under their names, and the
--- streams must be of its seed.
-local function check_seats(self, g)
-  local all = seats.new(self.machine.rules, self.options.names)
-  must(is_table(g.streams) and is_whole(g.streams.seed),
-    "the state has no streams of chance any more")
-  check_counts(g.bank, {}, "g.bank")
-  must(is_table(g.players), "the state has no players any more")
-  for seat in next, g.players do
-    must(all[seat], "the state has a seat %s, which the game began without",
-      tostring(seat))
-  end
-  for seat, own in ipairs(all) do
-    local player = g.players[seat]
-    must(is_table(player) and player.name == own.name,
-      "the state has no seat %d called '%s' any more", seat, own.name)
-    check_counts(player.hand, names_of(self, "good"), "g.players[%d].hand",
-      seat)
-    check_counts(player.supply, names_of(self, "piece"),
-      "g.players[%d].supply", seat)
-  end
-end
-
--- A turn has a seat and a number.
-local function check_turn(_, g)
-  local turn = g.turn
-  must(not turn or is_table(turn) and is_whole(turn.number)
-    and is_whole(turn.player) and g.players[turn.player],
-    "the state has a turn that is nobody's: g.turn.player must be a seat, "
-    .. "g.turn.number a count")
-end
-
--- The seat of the owner by place. A board may shrink under its pieces.
-local function check_pieces(self, g)
-  for _, name in ipairs(names_of(self, "piece")) do
-    local held = is_table(g.pieces) and g.pieces[name]
-    must(is_table(held), "the state has no list g.pieces.%s any more", name)
-    for _, owner in next, held do
-      must(is_whole(owner) and g.players[owner],
-        "the state has a %s of seat %s, but nobody sits there", name,
-        tostring(owner))
-    end
-  end
-end
-
-local function is_card(value)
-  return type(value) == "string" or is_whole(value)
-end
-
--- What each mark says, by place.
-local function check_marks(self, g)
-  local things = self.machine.rules.things.mark
-  for _, name in ipairs(names_of(self, "mark")) do
-    local on = is_table(g.marks) and g.marks[name]
-    must(is_table(on) or not things[name].on,
-      "the state has no list g.marks.%s any more", name)
-    for at, value in next, is_table(on) and on or {} do
-      must(is_whole(at) and (value == true or is_card(value)),
-        "the state has a mark '%s' that is not true, a whole number or a word "
-        .. "at a place", name)
-    end
-  end
+local function is_mark(value, _, place)
+  return is_whole(place) and (value == true or is_card(value))
 end
 
 local function are_cards(list)
   local count = 0
-  for _, card in next, is_table(list) and list or {} do
+  for _, card in next, is_table(list) and list or { false } do
     count = count + 1
     if not is_card(card) then return false end
   end
-  return is_table(list) and count == #list
-end
-
-local function check_decks(self, g)
-  for _, field in ipairs({ "decks", "discards" }) do
-    for _, name in ipairs(names_of(self, "deck")) do
-      must(is_table(g[field]) and are_cards(g[field][name]),
-        "the state has no list of cards g.%s.%s any more", field, name)
-    end
-  end
+  return count == #list
 end
 
 -- A step of a sequence has no table of its own but its sequence's.
-local function check_agenda(_, g)
+local function are_steps(agenda)
   local below = nil
-  for _, entry in ipairs(is_table(g.agenda) and g.agenda or { false }) do
+  for _, entry in ipairs(is_table(agenda) and agenda or { false }) do
     local name = is_table(entry) and (entry.step or entry.sequence)
-    must(type(name) == "string" and is_table(entry.s or below),
-      "g.agenda has an entry that is neither a step nor a sequence")
+    if not (is_text(name) and is_table(entry.s or below)) then return false end
     below = entry.s
   end
+  return true
 end
 
--- Rules end a game by g:win; if they write the result themselves it must look
--- the same.
-local function check_result(_, g)
-  local result = g.result
-  local winners = not result and {} or is_table(result) and result.winners
-  for _, player in ipairs(is_table(winners) and winners or { false }) do
-    must(g.players[player],
-      "the state has a field 'result' that names no winners")
+local count, whole = "a whole number from 0 to " .. most, "a whole number"
+
+-- What stands in the state by its path, where * is every entry, *KIND an entry
+-- for each thing of this kind too, and what ends with ? may be absent. Rules
+-- end a game by g:win; a result that they write themselves must look the same.
+local shapes = {
+  { "streams.seed", whole, is_whole },
+  { "bank.*", count, is_count },
+  { "players.*.hand.*good", count, is_count },
+  { "players.*.supply.*piece", count, is_count },
+  { "turn?.player", "a seat", is_seat },
+  { "turn?.number", whole, is_whole },
+  { "pieces.*piece.*", "a seat", is_seat },
+  { "marks.*mark.*", "true, a whole number or a word, at a place", is_mark },
+  { "decks.*deck", "a list of cards", are_cards },
+  { "discards.*deck", "a list of cards", are_cards },
+  { "agenda", "a list of steps and sequences", are_steps },
+  { "result?.winners.*", "a seat", is_seat },
+}
+
+-- The keys that a table has, or must have, at this step of a path.
+local function keys_of(rules, value, step)
+  local kind, keys = step:match("^%*(.*)"), {}
+  if not kind then return { step } end
+  for key in kernel.order.pairs(value) do keys[#keys + 1] = key end
+  for _, name in ipairs(rules.things[kind] and rules.things[kind].list or {}) do
+    local is_due = kind ~= "mark" or rules.things.mark[name].on
+    if is_due and value[name] == nil then keys[#keys + 1] = name end
+  end
+  return keys
+end
+
+local function check_shape(self, shape)
+  local steps = {}
+  for step in shape[1]:gmatch("[^.]+") do steps[#steps + 1] = step end
+  local function look(value, path, depth, name)
+    local step, may_lack = (steps[depth] or ""):match("^([^?]*)(%??)$")
+    if step == "" then
+      must(shape[3](value, self.g, name), "%s must be %s", path, shape[2])
+      return
+    end
+    must(is_table(value), "%s must be a table", path)
+    for _, key in ipairs(keys_of(self.machine.rules, value, step)) do
+      local written = is_whole(key) and "%s[%d]" or "%s.%s"
+      if value[key] or may_lack == "" then
+        look(value[key], written:format(path, key), depth + 1, key)
+      end
+    end
+  end
+  look(self.g, "g", 1)
+end
+
+-- The seats must be those that the game began with, under their names.
+local function check_seats(self, players)
+  local all = seats.new(self.machine.rules, self.options.names)
+  must(is_table(players), "g.players must be the seats of the game")
+  for seat in next, players do
+    must(all[seat], "g.players has a seat %s, which the game began without",
+      tostring(seat))
+  end
+  for seat, own in ipairs(all) do
+    must(is_table(players[seat]) and players[seat].name == own.name,
+      "g.players[%d] must be the seat of %s", seat, own.name)
   end
 end
 
-local function check_names(_, g)
+local function check_names(g)
   local name, words = context.spoilt(g), g[CTX].words
   for _, field in ipairs({ "things", "places", "cache" }) do
     if rawget(g, field) ~= nil then name, words = field, g end
@@ -167,15 +136,13 @@ end
 local function check(self)
   local g = self.g
   local path, problem = kernel.tree.check(g)
-  must(not path, "the state holds what is no plain data: %s %s", path,
-    problem or "")
+  must(not path, "the state holds what is no plain data: %s %s", path, problem)
   local values, bytes = kernel.tree.size(g)
   must(values <= most_values and bytes <= most_bytes, "the state holds more "
     .. "than %d things or %d bytes of text", most_values, most_bytes)
-  for _, look in ipairs({ check_seats, check_turn, check_pieces, check_marks,
-    check_decks, check_agenda, check_result, check_names }) do
-    look(self, g)
-  end
+  check_seats(self, g.players)
+  for _, shape in ipairs(shapes) do check_shape(self, shape) end
+  check_names(g)
 end
 
 -- What is wrong with a state that rules have written, or nil; nil too where
@@ -186,7 +153,7 @@ function soundness.problem(self)
   if sound then return nil end
   local problem = type(err) == "table" and err.problem
   if not problem then error(err, 0) end
-  return problem
+  return sandbox.line(problem)
 end
 
 return soundness

@@ -147,15 +147,12 @@ end
 -- when a module of the game cannot be read.
 function locale_keys.unread(rules, only)
   local list, known, message, common = {}, nil, nil, {}
-  for _, folder in ipairs(locale.folders(rules.game, rules.modules)) do
-    for language, path in kernel.order.pairs(locale.languages(folder.path)) do
-      if not folder.module then common[language] = locale.load(path) end
-      if not only or folder.module == only then
-        if not known then known, message = all_known(rules) end
-        if not known then return nil, message end
-        add_unread(list, known, { path = path, language = language },
-          common[language] or {})
-      end
+  for _, file in ipairs(locale.files(rules.game, rules.modules)) do
+    if not file.module then common[file.language] = locale.load(file.path) end
+    if not only or file.module == only then
+      if not known then known, message = all_known(rules) end
+      if not known then return nil, message end
+      add_unread(list, known, file, common[file.language] or {})
     end
   end
   table.sort(list, function (a, b)

@@ -147,8 +147,8 @@ local function misasked(sitting, name, message)
 end
 
 local function expected(sitting, of)
-  return say.phrase(locale.text(sitting.game.rules,
-    sitting.game.machine.domains[of].what, say.language))
+  return locale.text(sitting.game.rules,
+    sitting.game.machine.domains[of].what, say.language)
 end
 
 -- The arguments of a value when none are given: the player who is to decide,

@@ -374,8 +374,8 @@ move "take" { during = "play", form = "take <n>", n = "one" }]]
     ["g.total ="] = "typed:1: ",
     ["while true do g.total = g.total + 1 end"] = "typed:1: stopped",
     ["os.exit()"] = "typed:1: undeclared global 'os'",
-    ["g.players[1].hand = {}"] = "the state has no counts from 0 to",
-    ["g.players[2] = nil"] = "the state has no seat 2 called 'blue' any more",
+    ["g.players[1].hand = {}"] = "g.players[1].hand.stone must be a",
+    ["g.players[2] = nil"] = "g.players[2] must be the seat of blue",
     ["g.things.more = {}"] = "g.things and g.places are what all games share",
   } do
     it("that is wrong changes nothing: " .. text, function ()

@@ -62,7 +62,7 @@ describe("sentences", function ()
         assert.same(blanks(text), blanks(texts[key]), lang .. ": " .. key)
       end
       for key in pairs(texts) do
-        assert.is_string(en[key], lang .. ": " .. key)
+        assert.is_true(key == "phrases" or en[key] ~= nil, lang .. ": " .. key)
       end
     end
   end)

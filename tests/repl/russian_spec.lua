@@ -6,7 +6,6 @@ local locale = require "rulewright.engine.locale"
 local measures = require "rulewright.lab.measures"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
-local sentences = require "rulewright.engine.sentences"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 
@@ -74,8 +73,7 @@ local function unnamed_domains(game, with)
   local list = {}
   for _, clause in ipairs(rules.domains_list) do
     local what = clause.def.what
-    if what and sentences.phrase(locale.text(rules, what, "ru"), "ru") == what
-      then
+    if what and locale.text(rules, what, "ru") == what then
       list[#list + 1] = what
     end
   end

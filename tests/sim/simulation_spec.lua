@@ -178,10 +178,9 @@ describe("a simulated game", function ()
 
   it("tells in words what a rule has done to the state", function ()
     for rule, told in kernel.order.pairs {
-      ["g.players = nil g:next(1)"] = "the state has no players any more",
-      ["g.pieces = nil g:count(1, 'road')"] = "the state has no list "
-        .. "g.pieces.road any more",
-      ["g.decks = 5 g:draw_card 'development'"] = "g.decks.development",
+      ["g.players = nil g:next(1)"] = "g.players must be the seats of the game",
+      ["g.pieces = nil g:count(1, 'road')"] = "g.pieces must be a table",
+      ["g.decks = 5 g:draw_card 'development'"] = "g.decks must be a table",
     } do
       with_module('module "odd" { title = "W", extends = "catan" }\n'
         .. 'on "turn begins" { run = function (g) ' .. rule .. " end }\n",

@@ -1,0 +1,231 @@
+-- What the engine says, in Russian.
+
+local ru = {
+  game_over = "Игра окончена.",
+  unknown_move = "Хода «{move}» нет{near}",
+  out_of_turn = "Сейчас решает {player}.",
+  not_now = "Ход «{move}» сейчас невозможен.",
+  not_in_domain = "{value} здесь не подходит.",
+  missing = "Ходу «{move}» не хватает: {what}.",
+  no_argument = "У хода «{move}» нет «{name}».",
+  no_place = "{value} — не то, что нужно: {what}.",
+  not_read = "«{text}» здесь нет; ожидалось: {what}",
+  too_poor = "Цена: {price}; не хватает: {lack}.",
+  none_left = "В запасе не осталось фигуры «{piece}».",
+  not_listed = "Такого хода нет среди тех, что сейчас возможны.",
+  cause = "{place}: {piece}, {player}.",
+  broke = "В правиле ошибка, ход взят назад: {message}",
+  limit = "Ход остановлен и взят назад: {message}",
+  text_word = "«{word}»",
+  text_expected = "в столбце {column} ожидалось: {what}, а не «{word}»{near}",
+  text_ends = "в столбце {column}, где ход кончается, ожидалось: {what}",
+  text_complete = "ход закончен перед «{word}» в столбце {column}",
+  text_no_move = "«{word}» — не ход (столбец {column}){near}",
+  text_at = "{message} (столбец {column}){near}",
+  text_near = "; может быть, «{name}»?",
+  text_other = "; «{word}» — это {what}",
+  text_end = "конец записи хода",
+  text_or = "или",
+  bundle_near = "«{word}» здесь неизвестно; может быть, «{name}»?",
+  bundle_unknown = "«{word}» здесь неизвестно; ожидается число или:"
+    .. " {goods}",
+  bundle_count = "число бывает от 1 до {most}",
+  bundle_after = "после числа ожидается одно из: {goods}",
+  bundle_empty = "ожидаются карты, например 2 {good}",
+  not_together = "«{one}» и «{other}» несовместимы: {why}",
+  no_read = "{path} не читается: {why}",
+  no_game = "игры «{name}» нет{near}",
+  one_name = "«{name}» — не имя игрока: ожидалось одно слово",
+  two_names = "двух игроков зовут «{name}»",
+  no_module = "{game}: модуля «{name}» нет{near}",
+  no_module_file = "файла модуля {path} нет",
+  two_modules = "два модуля с именем «{name}»: {one} и {other}",
+  the_engine = "движок",
+  needs_module = "{file}: модулю «{name}» нужен «{need}», а его нет{near}",
+  needs_rules = "модулю «{name}» ({file}) нужны правила «{need}», а взято"
+    .. " только «{part}»",
+  extends_other = "{file}: модуль «{name}» — для игры «{extends}», а не для"
+    .. " «{game}»",
+  rule_fault = "ошибка в правилах: {message}",
+  no_element = "в модуле «{module}» нет части «{name}»{near}",
+  no_kind = "в модуле «{module}» нет компонентов вида «{name}»{near}",
+  near = "; может быть, «{name}»?",
+  players = "{game}: число игроков — {allowed}, а не {count}",
+  players_or = "или", players_none = "никакое",
+  middle = "{name} нельзя взять посреди игры, только в начале: {why}",
+  middle_clause = "это правило",
+  middle_beginning = "то, что оно тогда делает",
+  middle_undone = "{what} ({where}) осталось бы невыполненным",
+  middle_otherwise = "с ним игра начинается иначе (g.{field})",
+  nothing_undone = "Взять назад нечего.",
+  nothing_redone = "Сделать снова нечего.",
+  no_stream = "нет ни кубика, ни колоды, ни потока с именем «{name}»",
+  never_comes = "{name}: «{result}» не бывает",
+  comes_only = "{name}: «{result}» может выпасть ещё только {n}"
+    .. " {n|раз|раза|раз}",
+  no_clause = "нет правила {id}, которое можно было бы убрать{near}",
+  drops_words = "{id} говорит, что берут (величина «{name}» — «{words}»), и его"
+    .. " нельзя убрать; вместо этого измените его",
+  drops_things = "{id} говорит, что лежит в коробке, и его нельзя убрать;"
+    .. " вместо этого измените его",
+  drops_none = "{id} — не отдельное правило, и убрать его нельзя: оно сказано"
+    .. " вместе с {ids}",
+  no_bot = "бота «{name}» нет{near}; есть {list}",
+  no_bot_file = "файла бота {name} нет",
+  no_bot_seat = "игрока «{name}», за которого играл бы бот, нет; есть {list}",
+  asks_near = ", может быть, «{name}»?",
+  bot_twice = "бот «{name}» стоит на лестнице два раза подряд",
+  measure_lua = "измерение «{name}» — не событие, не величина игры и не Lua:"
+    .. " {message}",
+  measure_of = "величину «{name}» спрашивают для: {what}; напишите её как Lua,"
+    .. " например g:value(\"{name}\", …)",
+  no_measure = "события или величины «{name}» нет, измерять нечего{near}",
+  measure_form = "измерение «{name}» пишется ИМЯ=ЧТО",
+  at_decision = "решение {n}: {message}",
+  check_at = "начальное число {seed}, решение {n}",
+  check_seed = "начальное число {seed}: {message}",
+  lost = "за {n} {n|решение|решения|решений} игра не кончилась; под конец все"
+    .. " они — {count|в шаге|в шагах|в шагах} {steps}",
+  lost_step = "«{name}»{id} ({file}:{line})",
+  lost_more = " и ещё в {n}",
+  lost_stays = "; этот шаг повторяется, и ни один ход его не завершает",
+  leans = "без {id} ломается ход «{move}»: {message}",
+  record_at = "строка {line}, столбец {column}: {message}",
+  record_line = "строка {line}: {message}",
+  record_over = "игра уже окончена",
+  record_who = "здесь решает {player}, а не {other}",
+  record_rolled = "{move}: выпало {rolled}, а в записи {said}",
+  record_nothing = "ничего",
+  record_after = "{move}: после этого хода состояние не то, что в записи",
+  record_edited = "состояние, изменённое вручную: {message}",
+  record_end = "игра пришла не к тому состоянию, которое указано в конце"
+    .. " записи",
+  record_changed = "{message}; с тех пор как запись сделана, изменились:"
+    .. " {list}",
+  record_elsewhere = "запись берёт модуль {path}, а рядом с ней его нет;"
+    .. " назовите его сами: --with {path}",
+}
+
+-- What is said in English where it arises, by the English: the names of the
+-- engine's own domains, the sentences of its events, what the machine says of
+-- files and lines. {n} is any number.
+ru.phrases = {
+  ["nothing"] = "ничего",
+  ["{player} places a {piece} at {at}."] = "{player} ставит: {piece} {at}.",
+  ["The {piece} of {player} at {at} leaves the board."] =
+    "Уходит с поля: {piece} {at} ({player}).",
+  ["The {piece} of {player} goes from {from} to {to}."] =
+    "{player} перемещает: {piece} {from} — {to}.",
+  ["{player} takes over the {piece} of {owner} at {at}."] =
+    "{player} забирает у {owner:genitive}: {piece} {at}.",
+  ["{to} takes a card from {from}."] = "{to} берёт карту у {from:genitive}.",
+  ["{player:genitive}"] = "игрока {player}",
+  ["{player:dative}"] = "игроку {player}",
+  ["such as"] = "например",
+  ["the drawing"] = "рисунок",
+  ["a hex"] = "гекс",
+  ["a corner"] = "перекрёсток",
+  ["an edge"] = "путь",
+  ["a field"] = "поле",
+  ["cards"] = "карты",
+  ["a good"] = "карта",
+  ["a piece"] = "фигура",
+  ["a number"] = "число",
+  ["a word"] = "слово",
+  ["a player"] = "игрок",
+  ["No such file or directory"] = "такого файла или папки нет",
+  ["Permission denied"] = "нет прав доступа",
+  ["Operation not permitted"] = "система этого не позволяет",
+  ["it is a folder"] = "это папка",
+  ["Is a directory"] = "это папка",
+  ["Not a directory"] = "на месте папки в этом пути стоит файл",
+  ["it is a pipe or a device"] = "это канал или устройство",
+  ["a link leads out of its folder"] = "ссылка ведёт за пределы своей папки",
+  ["a zero byte stands in its name"] = "в имени есть нулевой байт",
+  ["it is larger than {n} bytes"] = "размер больше {n} байт",
+  ["it grew while it was read"] = "пока файл читали, он вырос",
+  ["No space left on device"] = "на диске нет места",
+  ["Disk quota exceeded"] = "отведённое вам место на диске кончилось",
+  ["File too large"] = "файл получился больше, чем разрешено",
+  ["Read-only file system"] = "этот диск только для чтения",
+  ["File name too long"] = "имя слишком длинное",
+  ["Too many levels of symbolic links"] = "ссылки ведут по кругу",
+  ["Too many open files"] = "открыто слишком много файлов",
+  ["Text file busy"] = "эта программа сейчас работает",
+  ["Exec format error"] = "это не программа для этой машины",
+  ["Cannot allocate memory"] = "не хватает памяти",
+  ["Resource temporarily unavailable"] = "система больше не даёт процессов",
+  ["Input/output error"] = "устройство отвечает ошибкой",
+  ["Bad file descriptor"] = "он закрыт",
+  ["this is no record: expected Rulewright record {n}"] =
+    "это не запись партии: ожидалось Rulewright record {n}",
+  ["the record is damaged: it has {n} decisions, not {n}"] =
+    "запись повреждена: ходов в ней {n}, а не {n}",
+  ["the record is cut off: expected a line's end"] =
+    "запись обрывается: ожидался конец строки",
+  ["the record is cut off: expected end after this line"] =
+    "запись обрывается: после этой строки ожидалось end",
+  ["a line is too long"] = "строка слишком длинная",
+  ["the line is longer than 1 MiB"] = "строка длиннее 1 МиБ",
+  ["the line is not UTF-8: byte {n} is wrong"] =
+    "строка не в UTF-8: неверен байт {n}",
+  ["the line has more than 126 different letters beyond ASCII"] =
+    "в строке больше 126 разных знаков, которых нет в ASCII",
+
+  -- What check finds, to be formatted.
+  ["%s \"%s\" has no id"] = "у %s \"%s\" нет номера",
+  ["%s \"%s\" says nothing: a sentence was expected"] =
+    "%s \"%s\" ничего не говорит: ожидалась фраза",
+  ["no step offers the move '%s'"] = "хода «%s» не предлагает ни один шаг",
+  ["nobody asks for the step '%s'"] = "шага «%s» никто не вызывает",
+  ["%s \"%s\" depends on '%s', but nothing reports it"] =
+    "%s \"%s\" зависит от «%s», а об этом ничто не сообщает",
+  ["a ruling speaks of '%s', but there is no such module%s"] =
+    "в rulings назван «%s», а такого модуля нет%s",
+  ["no rule asks for the value '%s'"] =
+    "величины «%s» не спрашивает ни одно правило",
+  ["the points of the game are '%s', but there is no such value%s"] =
+    "очки игры — «%s», а такой величины нет%s",
+  ["g:%s: there is no %s '%s'%s"] = "g:%s: нет такого %s: «%s»%s",
+  ["in the step '%s' nothing happens: it has neither moves nor run"] =
+    "в шаге «%s» ничего не происходит: у него нет ни ходов, ни run",
+  ["nothing draws the piece '%s': a draw was expected"] =
+    "фигуру «%s» ничто не рисует: ожидалось draw",
+  ["value \"%s\" has no base and nothing adjusts it, so it is always 0"] =
+    "у value \"%s\" нет base, и ничто её не меняет: она всегда 0",
+  ["the section '%s' stands behind '%s', which is neither a part of a "
+    .. "rulebook (%s) nor a section"] =
+    "глава «%s» стоит после «%s», а это не часть книги правил (%s) и не "
+    .. "глава",
+  ["hidden '%s': nothing in the state was ever called so"] =
+    "hidden «%s»: ничто в состоянии так не называлось",
+  ["'%s' is listed, but refused: %s"] =
+    "«%s» есть в списке ходов, но отвергнут: %s",
+  ["'%s' is listed, but cannot be read: %s"] =
+    "«%s» есть в списке ходов, но не читается: %s",
+  ["'%s' is read as another move, '%s'"] = "«%s» читается как другой ход, «%s»",
+  ["'%s' is not listed, but nothing speaks against it"] =
+    "«%s» нет в списке ходов, но ничто этому ходу не мешает",
+  ["asking what is legal changed the state"] =
+    "вопрос о том, что можно, изменил состояние",
+  ["a clone: %s"] = "копия: %s",
+  ["a clone differs: %s"] = "копия отличается: %s",
+  ["a clone has %d moves, the game %d"] = "ходов в копии %d, а в игре %d",
+  ["undo does not lead back"] =
+    "взятый назад ход не возвращает прежнего состояния",
+  ["redo does not lead forth"] =
+    "ход, сделанный снова, приводит к другому состоянию",
+  ["the save cannot be loaded: %s"] = "запись не читается: %s",
+  ["a loaded save differs: %s"] = "прочитанная запись отличается: %s",
+  ["cache '%s' differs from a rebuild at %s"] =
+    "cache «%s» отличается от построенного заново: %s",
+  ["the view of %s tells what is hidden"] = "то, что видит %s, выдаёт скрытое",
+  ["nobody can do anything, but the game is not over"] =
+    "никто ничего не может сделать, а игра не окончена",
+  ["nothing fills the blank %s of '%s'"] =
+    "пропуск %s ничто не заполняет: «%s»",
+  ["another process: %s"] = "другой процесс: %s",
+  ["the game has not ended"] = "игра не кончилась",
+}
+
+return ru
