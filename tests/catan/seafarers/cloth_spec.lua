@@ -213,10 +213,6 @@ describe("cloth", function ()
     assert.equal(0, game.g.longest_road)
   end)
 
-  it("SEA-CLOTH-21 needs fourteen points", function ()
-    assert.equal(14, sea.new { with = { "cloth" } }:value("points to win", 1))
-  end)
-
   -- Four villages are empty, and the last bale of a fifth is taken; these hands
   -- and cloths.
   local function ending(hands, bales)

@@ -193,9 +193,4 @@ describe("the forgotten tribe", function ()
     assert.is_nil(next(game.g.marks.harbour))
     assert.equal(4, game:value("rate", 1, "ore"))
   end)
-
-  it("SEA-TRIBE-19 is won with thirteen points", function ()
-    assert.equal(13, sea.new { with = { "forgotten_tribe" } }
-      :value("points to win", 1))
-  end)
 end)

@@ -277,11 +277,6 @@ describe("the new world", function ()
     assert.equal(0, #game.g:placed(nil, "pirate"))
   end)
 
-  it("SEA-WORLD-10 needs twelve points", function ()
-    assert.equal(12, sea.new { with = { "new_world" } }
-      :value("points to win", 1))
-  end)
-
   it("SEA-WORLD-11 is dealt anew when all want another", function ()
     local game = sea.new { with = { "new_world" }, seed = 4 }
     local before = table.concat(game.g.marks.terrain, " ")
