@@ -233,7 +233,7 @@ describe("a victory over the barbarians", function ()
     assert.equal(2, ck.points(game, 2))
   end)
 
-  it("CK-151 gives a card each to those who tie instead", function ()
+  it("CK-151 CK-ED-06 gives a card each to those who tie instead", function ()
     local game = landing { turn = 2, pieces = {
       { ["mighty knight"] = { "C3.n" }, helmet = { "C3.n" } },
       { ["mighty knight"] = { "C3.se" }, helmet = { "C3.se" },

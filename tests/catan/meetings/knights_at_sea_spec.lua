@@ -178,7 +178,7 @@ describe("Cities & Knights at sea", function ()
     assert.equal(sea.at(game, "hex", "4,10"), sea.pirate(game.g))
   end)
 
-  it("SEA-CK-10 CK-SEA-09 plays for a point more", function ()
+  it("SEA-CK-10 CK-SEA-09 CK-ED-03 plays for a point more", function ()
     for scenario, points in pairs { new_shores = 14, through_the_desert = 13,
       four_islands = 13, fog_island = 12, new_world = 13, wonders = 11 } do
       local game = sea.new { with = { "cities_and_knights", scenario } }
