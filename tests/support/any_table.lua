@@ -94,15 +94,6 @@ function any_table.problems(request)
   return report.problems, report
 end
 
--- A new game of the request plays the same decisions to the same state.
-function any_table.plays_again(game, request)
-  local again = any_table.new(request)
-  for _, entry in ipairs(game:history()) do
-    assert(again:play(entry.text))
-  end
-  return again:hash() == game:hash()
-end
-
 -- The reasons against the move, as texts.
 function any_table.texts_against(game, move)
   local texts = {}
