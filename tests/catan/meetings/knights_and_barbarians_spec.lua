@@ -159,14 +159,6 @@ describe("Cities & Knights under attack", function ()
       assert.equal(0, game.g:hand_size(1))
     end)
 
-  it("TB-ATTACK-70 TB-GOLD-09 buys no commodity with gold", function ()
-    local game = position { hands = { { gold = 4, cloth = 4 } } }
-    assert.is_true(scenario.legal(game, "spend ore"))
-    assert.is_false(scenario.legal(game, "spend cloth"))
-    assert.is_false(scenario.legal(game, "trade 2 gold cloth"))
-    assert.is_false(scenario.legal(game, "trade 4 gold cloth"))
-  end)
-
   it("TB-ATTACK-60 CAT-R-63 takes a card after the first seven; there is no "
     .. "robber for a Bishop", function ()
       local game = position { before = true, progress = { "bishop" },

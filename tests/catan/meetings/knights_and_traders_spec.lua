@@ -159,16 +159,6 @@ describe("Cities & Knights among traders", function ()
       end
     end)
 
-  it("TB-GOLD-09 TB-TRADE-80 buys no commodity with gold, but gold for them",
-    function ()
-      local game = position { hands = { { gold = 4, cloth = 4 } } }
-      assert.is_true(trade.legal(game, "spend ore"))
-      assert.is_false(trade.legal(game, "spend cloth"))
-      trade.play(game, "trade 4 cloth gold")
-      assert.same({ gold = 5 }, trade.hand(game, 1))
-      assert.is_false(trade.legal(game, "trade 2 gold cloth"))
-    end)
-
   it("TB-TRADE-26 lets wagons pass knights, who may stand on a plaza",
     function ()
       local game = position { pieces = { { road = { "A3.mid-s" } },

@@ -210,12 +210,6 @@ describe("Cities & Knights at the wonders", function ()
       assert.equal("theatre", game.g.players[1].wonder)
     end)
 
-  it("SEA-WONDER-16 SEA-CK-10 eleven points win, with the leading wonder",
-    function ()
-      local game = wonders {}
-      assert.equal(11, game:value("points to win", 1))
-    end)
-
   it("SEA-WONDER-14 SEA-CK-09 no knight chases a pirate that does not play",
     function ()
       local game = wonders { setup = function (g)
@@ -276,15 +270,6 @@ describe("a Diplomat", function ()
       game, move = river_road { gold = 0 }
       assert.is_true(#game:why(move) > 0)
     end)
-
-  it("SEA-CK-21 places a road again, and no ship, at sea", function ()
-    local game = at_sea({ progress = { "diplomat" }, pieces = { {
-      settlement = { "4,8:NE" }, road = { "4,8:NE" } } } }, "new_shores")
-    sea.go(game, "diplomat 4,8:NE")
-    assert.equal("road again", game:waiting().step)
-    assert.equal(0, sea.count(game, "ship"))
-    assert.is_true(sea.count(game, "road") > 0)
-  end)
 end)
 
 describe("no robber", function ()

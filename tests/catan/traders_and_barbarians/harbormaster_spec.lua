@@ -54,12 +54,6 @@ describe("the harbormaster", function ()
     assert.equal(6, variants.points(game, 2))
   end)
 
-  it("TB-HARBOR-04 raises the points to win from the start", function ()
-    local game = position { {}, {} }
-    assert.equal(0, game.g.harbormaster)
-    assert.equal(11, game:value("points to win", 1))
-  end)
-
   it("TB-HARBOR-05 counts a building once where two harbours meet", function ()
     local game = position({ { settlement = { "A1.n" } } }, {
       setup = function (g)
