@@ -47,8 +47,9 @@ local function tiles_of(g)
 end
 
 -- Plays to the end, or options.limit moves; `watch(game, move)` may return what
--- is wrong. Returns the game, or nil and what went wrong. options.bare: only the
--- rules are checked, for a rule that is left out may be what a count depends on.
+-- is wrong. Returns the game, or nil and what went wrong. options.bare: only
+-- the rules are checked, for a rule that is left out may be what a count
+-- depends on.
 function random_game.play(options, watch)
   local game, message = rulewright.new { game = "carcassonne",
     rules = options.rules, with = options.with, without = options.without,
