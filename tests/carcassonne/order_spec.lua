@@ -16,8 +16,7 @@ describe("Carcassonne with several boxes:", function ()
     local game = new { laid = { "BA-U 0,0 n", "BA-B 0,-1 n" }, hand = "BA-A",
       figures = { "1 meeple 0,0 n", "1 meeple 0,0 e", "2 abbot 0,-1 c" } }
     map.play(game, "place 1,0 w")
-    local moves = map.moves(game)
-    table.sort(moves)
+    local moves = map.sorted(map.moves(game))
     assert.same({ "abbot", "big monk", "builder w", "monk", "pass", "pig n" },
       moves)
     for _, text in ipairs(moves) do
@@ -49,12 +48,8 @@ describe("Carcassonne with several boxes:", function ()
       assert.equal(12 + 71 + 18 + 24 - 2, #deck)
       for i = #deck, #deck - 9, -1 do assert.matches("^RV", deck[i]) end
       for i = 1, #deck - 10 do assert.not_matches("^RV", deck[i]) end
-      local copies = {}
-      for _, name in ipairs(game.rules.things.tile.list) do
-        local set = name:sub(1, 2)
-        copies[set] = (copies[set] or 0) + game.rules.things.tile[name].copies
-      end
-      assert.same({ BA = 72, RV = 12, IC = 18, TB = 24 }, copies)
+      assert.same({ BA = 72, RV = 12, IC = 18, TB = 24 },
+        map.copies(game.rules))
     end)
 
   it("CAR-ORDER-21 the common pieces", function ()
@@ -139,13 +134,8 @@ describe("Carcassonne with several boxes:", function ()
     assert.equal(8, rules.things.token.ferry.count)
     assert.same({ "mage", "witch" }, rules.things.magician.list)
     assert.same({ "flight" }, rules.things.die.list)
-    local copies = {}
-    for _, name in ipairs(rules.things.tile.list) do
-      local set = name:sub(1, 2)
-      copies[set] = (copies[set] or 0) + rules.things.tile[name].copies
-    end
     assert.same({ BA = 72, RV = 12, IC = 18, TB = 24, FM = 8, FE = 8, GM = 8,
-      MW = 8 }, copies)
+      MW = 8 }, map.copies(rules))
   end)
 
   it("CAR-ORDER-29 the end: ingots leave the map, features, fields, goods, "

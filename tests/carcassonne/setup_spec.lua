@@ -14,11 +14,7 @@ describe("Carcassonne, before the game:", function ()
   it("CAR-001 the base game has 72 tiles and 8 meeples in six colours",
     function ()
       local rules = assert(rulewright.rules { game = "carcassonne" })
-      local copies = 0
-      for _, name in ipairs(rules.things.tile.list) do
-        copies = copies + rules.things.tile[name].copies
-      end
-      assert.equal(72, copies)
+      assert.same({ BA = 72 }, map.copies(rules))
       assert.equal(8, rules.things.figure.meeple.each)
       assert.equal(6, #rules.game.colours)
     end)

@@ -165,10 +165,22 @@ function any_table.times(list, wanted)
   return n
 end
 
+function any_table.sorted(list)
+  table.sort(list)
+  return list
+end
+
 function any_table.reversed(list)
   local result = {}
   for i = #list, 1, -1 do result[#result + 1] = list[i] end
   return result
+end
+
+-- Puts a piece of a seat at a place, by name.
+function any_table.put(game, player, piece, name, find)
+  return any_table.edit(game, function (g)
+    g:place(player, piece, (find or g.find)(g, g.things.piece[piece].on, name))
+  end)
 end
 
 -- All pieces leave the board.

@@ -121,24 +121,23 @@ describe("Cities & Knights at the lake", function ()
 end)
 
 describe("Cities & Knights with event cards", function ()
+  local function damaged(card)
+    return position({ progress = { card },
+      pieces = { { settlement = { "C3.n" }, road = { "C3.ne" } } },
+      setup = function (g) g.players[1].damaged = g:find("edge", "C3.ne") end },
+      "event_cards")
+  end
+
   it("TB-EVENT-12 CK-CARD-12 a Diplomat takes the damage with the road",
     function ()
-      local game = position({ progress = { "diplomat" },
-        pieces = { { settlement = { "C3.n" }, road = { "C3.ne" } } },
-        setup = function (g)
-          g.players[1].damaged = g:find("edge", "C3.ne")
-        end }, "event_cards")
+      local game = damaged "diplomat"
       scenario.play(game, "diplomat C3.ne", "road C3.nw")
       assert.equal(0, game.g.players[1].damaged)
     end)
 
   it("TB-EVENT-12d CK-CARD-10 Road Building mends a damaged road first",
     function ()
-      local game = position({ progress = { "road building" },
-        pieces = { { settlement = { "C3.n" }, road = { "C3.ne" } } },
-        setup = function (g)
-          g.players[1].damaged = g:find("edge", "C3.ne")
-        end }, "event_cards")
+      local game = damaged "road building"
       scenario.play(game, "road building")
       assert.is_false(scenario.legal(game, "road C3.nw"))
       scenario.play(game, "mend", "road C3.nw")

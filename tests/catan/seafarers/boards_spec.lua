@@ -61,8 +61,7 @@ local function bag(g, prefix)
       end
     end
   end
-  table.sort(list)
-  return list
+  return sea.sorted(list)
 end
 
 local function red_neighbours(g)

@@ -107,10 +107,7 @@ local function neighbour(board, cell, side)
   return board.cells[key(cell.row + step[1], cell.x + step[2])]
 end
 
-local function sorted(list)
-  table.sort(list)
-  return list
-end
+local sorted = sea.sorted
 
 -- The hexes on both sides of each edge and around each corner.
 local function check_shape(g, board)

@@ -66,9 +66,7 @@ describe("the wonders", function ()
       local game = position { { city = { "3,3:NW" }, road = edge } }
       assert.equal(4, game:value("road length", 1))
       assert.is_true(sea.no(game, "begin colossus", "SEA-WONDER-07"))
-      assert(game:edit(function (g)
-        g:place(1, "road", sea.at(game, "edge", "3,3:E"))
-      end))
+      sea.put(game, 1, "road", "3,3:E")
       assert.is_true(sea.legal(game, "begin colossus"))
     end)
 

@@ -79,10 +79,7 @@ describe("the oasis", function ()
     assert.equal(18, #g:placed(nil, "token"))
     assert.is_nil(g.marks.token[g:find("hex", "C3")])
     local founding = catan.new { with = { "caravans" } }
-    for _, at in ipairs { "A1.n", "A3.n", "E1.s", "C3.n" } do
-      catan.play(founding, "settlement " .. at)
-      assert(founding:play(founding:moves()[1]))
-    end
+    catan.found(founding, "A1.n", "A3.n", "E1.s", "C3.n")
     local player = founding.g:owner("settlement",
       founding.g:find("corner", "C3.n"))
     assert.equal(2, founding.g:hand_size(player, "card"))

@@ -86,8 +86,7 @@ describe("the waters", function ()
     assert(game:edit(lay_grounds))
     local function settle(at)
       local player = game:waiting().player
-      catan.play(game, "settlement " .. at)
-      assert(game:play(game:moves()[1]))
+      catan.found(game, at)
       return player
     end
     for _, at in ipairs { "A1.n", "E3.se", "B2.n" } do

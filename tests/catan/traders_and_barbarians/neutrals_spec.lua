@@ -76,9 +76,7 @@ describe("neutral players", function ()
     function ()
       local game = founding()
       assert.is_true(variants.refused(game, "settlement A1.ne", "CAT-086"))
-      while game:waiting().step ~= "before the roll" do
-        variants.play(game, game:text(game:moves()[1]))
-      end
+      variants.pass_to(game, "before the roll")
       for seat = 1, 2 do assert.equal(2, game.g:count(seat, "settlement")) end
       for seat = 3, 4 do
         assert.same({ 1, 0 }, { game.g:count(seat, "settlement"),

@@ -84,10 +84,7 @@ describe("the fishermen meet", function ()
       local function first_catch(...)
         local game = catan.new { with = { "beginner", "fishermen",
           "cities_and_knights", ... } }
-        for _, at in ipairs { "A1.n", "A3.n", "E1.s" } do
-          catan.play(game, "settlement " .. at)
-          assert(game:play(game:moves()[1]))
-        end
+        catan.found(game, "A1.n", "A3.n", "E1.s")
         local player = game:waiting().player
         catan.force(game, "fish", "1", "1")
         catan.play(game, "found C3.n")
@@ -181,10 +178,7 @@ describe("the rivers meet", function ()
 
   it("TB-RIVER-40 cities: one founded at a river brings a gold", function ()
     local game = catan.new { with = with }
-    for _, at in ipairs { "A1.n", "A3.n", "E1.s" } do
-      catan.play(game, "settlement " .. at)
-      assert(game:play(game:moves()[1]))
-    end
+    catan.found(game, "A1.n", "A3.n", "E1.s")
     local player = game:waiting().player
     local before = gold(game, player)
     catan.play(game, "found B2.ne")
