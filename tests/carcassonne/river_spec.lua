@@ -179,9 +179,7 @@ describe("Carcassonne, the River:", function ()
     for _, side in ipairs { "nw", "ne", "se", "sw" } do
       fields[map.feature(game, "field 0,0." .. side)] = true
     end
-    local count = 0
-    for _ in pairs(fields) do count = count + 1 end
-    assert.equal(4, count)
+    assert.equal(4, map.size(fields))
   end)
 
   it("CAR-RIVER-12 step 3 is the same", function ()

@@ -129,9 +129,7 @@ end
 
 -- How many legal moves begin with the word.
 function any_table.count(game, word)
-  local count = 0
-  for _ in pairs(any_table.moves(game, word)) do count = count + 1 end
-  return count
+  return any_table.size(any_table.moves(game, word))
 end
 
 -- What the hand holds, without goods it has none of.
@@ -163,6 +161,20 @@ function any_table.times(list, wanted)
     if one == wanted then n = n + 1 end
   end
   return n
+end
+
+-- How often each value stands in a list or under any key of a table.
+function any_table.counts(list)
+  local counts = {}
+  for _, one in pairs(list) do counts[one] = (counts[one] or 0) + 1 end
+  return counts
+end
+
+-- How many keys a table has.
+function any_table.size(set)
+  local count = 0
+  for _ in pairs(set) do count = count + 1 end
+  return count
 end
 
 function any_table.sorted(list)

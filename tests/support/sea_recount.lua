@@ -312,13 +312,9 @@ function recount.disagreement(g, legal, rings)
 end
 
 local function victory_cards(g, seat)
-  local count = 0
-  for _, pile in ipairs { "cards", "fresh" } do
-    for _, card in ipairs(g.players[seat][pile]) do
-      if card == "victory point" then count = count + 1 end
-    end
-  end
-  return g.players[seat].lane and 0 or count
+  local has = g.players[seat]
+  return has.lane and 0 or any_table.times(has.cards, "victory point")
+    + any_table.times(has.fresh, "victory point")
 end
 
 -- A seat's points from what it has on the table; chips: those it has won.

@@ -5,14 +5,6 @@ local sea = require "sea_table"
 
 local scenarios = require "sea_games".scenarios
 
-local function harbours_of(g)
-  local counts = {}
-  for _, kind in pairs(g.marks.harbour) do
-    counts[kind] = (counts[kind] or 0) + 1
-  end
-  return counts
-end
-
 local function begun(name, seed)
   return sea.new { with = { name }, seed = seed }
 end
@@ -39,8 +31,8 @@ describe("boards", function ()
     local one, other = begun("new_shores", 1).g, begun("new_shores", 2).g
     local kinds = { any = 4, brick = 1, lumber = 1, wool = 1, grain = 1,
       ore = 1 }
-    assert.same(kinds, harbours_of(one))
-    assert.same(kinds, harbours_of(other))
+    assert.same(kinds, sea.counts(one.marks.harbour))
+    assert.same(kinds, sea.counts(other.marks.harbour))
     local differ = false
     for edge, kind in pairs(one.marks.harbour) do
       assert.is_string(other.marks.harbour[edge])

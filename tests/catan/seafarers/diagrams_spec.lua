@@ -142,11 +142,7 @@ local function stack_of(words, sign)
   return counts
 end
 
-local function counted(list)
-  local counts = {}
-  for _, thing in ipairs(list) do counts[thing] = (counts[thing] or 0) + 1 end
-  return counts
-end
+local counted = sea.counts
 
 -- Printed hexes as they are, dealt ones as the stack has them.
 local function check_hexes(g, board, name)

@@ -64,9 +64,7 @@ describe("the fog", function ()
       assert.equal("sea", g.marks.terrain[sea.pirate(g)])
       seen[g.robber] = true
     end
-    local count = 0
-    for _ in pairs(seen) do count = count + 1 end
-    assert.equal(2, count)
+    assert.equal(2, sea.size(seen))
   end)
 
   it("SEA-FOG-07 SEA-FOG-08 shows land to a road that reaches it, and pays",

@@ -137,9 +137,7 @@ describe("the wonders", function ()
       local game = sea.new { with = { "wonders" }, seed = seed }
       seen[game.g:name("hex", game.g.robber)] = true
     end
-    local count = 0
-    for _ in pairs(seen) do count = count + 1 end
-    assert.equal(3, count)
+    assert.equal(3, sea.size(seen))
     local game = position({}, { before = true })
     sea.roll(game, 3, 4)
     assert.equal(0, sea.count(game, "pirate"))

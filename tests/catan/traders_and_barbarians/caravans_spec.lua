@@ -172,9 +172,7 @@ describe("camels", function ()
     assert.same(set_of(game, { "A1.e", "B2.nw", "C4.sw", "C2.se" }),
       paths(game))
     game = position { camels = arrows }
-    local count = 0
-    for _ in pairs(paths(game)) do count = count + 1 end
-    assert.equal(6, count)
+    assert.equal(6, catan.size(paths(game)))
   end)
 
   it("TB-CARAVAN-08 the coast and the edges of the oasis are open to them",

@@ -49,9 +49,7 @@ describe("the waters", function ()
         end
       end
     end
-    local count = 0
-    for _ in pairs(orders) do count = count + 1 end
-    assert.is_true(count > 5)
+    assert.is_true(catan.size(orders) > 5)
   end)
 
   it("TB-FISH-03 thirty tokens lie mixed, 55 fish and the boot", function ()
