@@ -9,10 +9,7 @@ describe("Carcassonne, Ferries:", function ()
     return map.feature(game, a) == map.feature(game, b)
   end
 
-  local function sorted(list)
-    table.sort(list)
-    return list
-  end
+  local sorted = map.sorted
 
   -- A lake at 2,0 with roads to the west, to a village, and to the east and
   -- south; the tile in hand goes on to the east.

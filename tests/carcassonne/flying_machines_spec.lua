@@ -40,13 +40,7 @@ describe("Carcassonne, Flying Machines:", function ()
   it("CAR-FLY-01 eight tiles, and one die with 1, 2 and 3 twice each",
     function ()
       local rules = along().rules
-      local tiles = 0
-      for _, name in ipairs(rules.things.tile.list) do
-        if name:match "^FM" then
-          tiles = tiles + rules.things.tile[name].copies
-        end
-      end
-      assert.equal(8, tiles)
+      assert.equal(8, map.copies(rules).FM)
       assert.same({ 1, 1, 2, 2, 3, 3 }, rules.things.die.flight.faces)
     end)
 
@@ -66,10 +60,8 @@ describe("Carcassonne, Flying Machines:", function ()
   it("CAR-FLY-03 a meeple is placed there, or flies, or neither", function ()
     local game = along()
     map.play(game, "place 3,0 n")
-    local moves = map.moves(game)
-    table.sort(moves)
     assert.same({ "farmer n", "farmer s", "fly meeple", "pass", "thief e" },
-      moves)
+      map.sorted(map.moves(game)))
     game = along { with = { "inns_and_cathedrals" } }
     game:edit(function (g) g.players[1].figures.meeple = 0 end)
     map.play(game, "place 3,0 n")

@@ -18,8 +18,7 @@ describe("Carcassonne, Gold Mines:", function ()
     for index, n in pairs(game.g.ingots) do
       list[#list + 1] = game.g:name("tile", index) .. " " .. n
     end
-    table.sort(list)
-    return list
+    return map.sorted(list)
   end
 
   -- A road of three tiles between villages, the last of which is in hand.
@@ -30,13 +29,8 @@ describe("Carcassonne, Gold Mines:", function ()
   end
 
   it("CAR-GOLD-01 eight tiles and sixteen ingots", function ()
-    local rules, tiles = road({}).rules, 0
-    for _, name in ipairs(rules.things.tile.list) do
-      if name:match "^GM" then
-        tiles = tiles + rules.things.tile[name].copies
-      end
-    end
-    assert.equal(8, tiles)
+    local rules = road({}).rules
+    assert.equal(8, map.copies(rules).GM)
     assert.equal(16, rules.things.good.ingot.bank)
   end)
 
@@ -95,9 +89,8 @@ describe("Carcassonne, Gold Mines:", function ()
   it("CAR-GOLD-07 then a meeple may be placed there", function ()
     local game = new { hand = "GM-H", laid = { "BA-B 0,0 n", "BA-B 1,0 n" } }
     map.play(game, "place 0,-1 s", "ingot 0,0")
-    local moves = map.moves(game)
-    table.sort(moves)
-    assert.same({ "farmer e", "farmer nw", "monk", "pass", "thief n" }, moves)
+    assert.same({ "farmer e", "farmer nw", "monk", "pass", "thief n" },
+      map.sorted(map.moves(game)))
   end)
 
   it("CAR-GOLD-08 CAR-GOLD-09 who completes a road gets the ingots of its "

@@ -171,9 +171,8 @@ describe("Carcassonne, Inns & Cathedrals:", function ()
     local game = new { laid = { "BA-U 0,0 n" }, hand = "BA-A",
       figures = { "2 meeple 0,0 n" } }
     map.play(game, "place 1,0 w")
-    local moves = map.moves_of(game, "big")
-    table.sort(moves)
-    assert.same({ "big monk", "big thief w" }, moves)
+    assert.same({ "big monk", "big thief w" },
+      map.sorted(map.moves_of(game, "big")))
     assert.truthy(map.refused(game, "big farmer n", "CAR-022"))
     map.play(game, "big thief w")
     assert.equal(0, map.supply(game, 1, "big meeple"))
@@ -252,18 +251,14 @@ describe("Carcassonne, elements of Inns & Cathedrals:", function ()
     return assert(rulewright.rules { game = "carcassonne", with = with })
   end
   local function copies(with)
-    local one, count = rules(with), 0
-    for _, name in ipairs(one.things.tile.list) do
-      count = count + one.things.tile[name].copies
-    end
-    return count - 72
+    return map.copies(rules(with)).IC
   end
 
   it("each is taken alone", function ()
     assert.equal(6, copies { "inns_and_cathedrals.inn" })
     assert.equal(2, copies { "inns_and_cathedrals.cathedral" })
     assert.equal(10, copies { "inns_and_cathedrals.tiles" })
-    assert.equal(0, copies { "inns_and_cathedrals.large_follower" })
+    assert.is_nil(copies { "inns_and_cathedrals.large_follower" })
     assert.is_truthy(rules { "inns_and_cathedrals.large_follower" }
       .moves["big knight"])
     assert.is_nil(rules { "inns_and_cathedrals.inn" }.moves["big knight"])

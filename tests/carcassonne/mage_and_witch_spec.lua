@@ -36,13 +36,8 @@ describe("Carcassonne, Mage & Witch:", function ()
   end
 
   it("CAR-MAGE-01 eight tiles, one mage, one witch", function ()
-    local rules, tiles = road(3, {}).rules, 0
-    for _, name in ipairs(rules.things.tile.list) do
-      if name:match "^MW" then
-        tiles = tiles + rules.things.tile[name].copies
-      end
-    end
-    assert.equal(8, tiles)
+    local rules = road(3, {}).rules
+    assert.equal(8, map.copies(rules).MW)
     assert.same({ "mage", "witch" }, rules.things.magician.list)
   end)
 

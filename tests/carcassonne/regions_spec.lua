@@ -1,32 +1,9 @@
+-- Regions equal a flood after every move of the random games of count_spec.
+
 local flood = require "tests.carcassonne.support.flood"
 local map = require "tests.carcassonne.support.map"
-local random_game = require "tests.carcassonne.support.random_game"
 
 describe("Carcassonne, regions:", function ()
-  local function watch(game) return flood.difference(game.g) end
-
-  local sets = {
-    { with = {} },
-    { with = {}, without = { "fields" } },
-    { with = { "river", "abbot" } },
-    { with = { "inns_and_cathedrals", "traders_and_builders" } },
-    { with = { "river", "abbot", "inns_and_cathedrals",
-      "traders_and_builders" } },
-    { with = { "ferries" } },
-    { with = { "ferries", "traders_and_builders", "flying_machines" } },
-  }
-
-  for i, set in ipairs(sets) do
-    it("equal a flood fill after every move, set " .. i, function ()
-      for seed = 1, 2 do
-        local game, fault = random_game.play({ with = set.with,
-          without = set.without, seed = 10 * i + seed, players = 2 + seed },
-          watch)
-        assert.is_truthy(game, fault)
-      end
-    end)
-  end
-
   it("are the same after undo, in a clone and built anew", function ()
     local game = map.new { with = { "abbot", "traders_and_builders" },
       seed = 5, deck = nil }

@@ -145,11 +145,8 @@ describe("Carcassonne, the River:", function ()
   it("CAR-RIVER-08 a straight tile may follow anything", function ()
     local game = after_source("RV-G", { "RV-B", "RV-K", "RV-L", "BA-B" })
     map.play(game, "place 1,0 w", "pass")
-    assert.same({ "place 1,-1 e", "place 1,-1 w" }, (function ()
-      local list = map.moves(game)
-      table.sort(list)
-      return list
-    end)())
+    assert.same({ "place 1,-1 e", "place 1,-1 w" },
+      map.sorted(map.moves(game)))
     map.play(game, "place 1,-1 e", "pass")
     -- K looks the same when it is turned half round
     assert.same({ "place 1,-2 n" }, map.moves(game))
@@ -158,10 +155,8 @@ describe("Carcassonne, the River:", function ()
   it("CAR-RIVER-09 nobody stands on the river", function ()
     local game = after_source("RV-C")
     map.play(game, "place 1,0 n")
-    local moves = map.moves(game)
-    table.sort(moves)
     assert.same({ "farmer nw", "farmer se", "knight n", "knight s", "pass" },
-      moves)
+      map.sorted(map.moves(game)))
     assert.truthy(map.refused(game, "thief e"))
   end)
 
@@ -184,9 +179,7 @@ describe("Carcassonne, the River:", function ()
     for _, side in ipairs { "nw", "ne", "se", "sw" } do
       fields[map.feature(game, "field 0,0." .. side)] = true
     end
-    local count = 0
-    for _ in pairs(fields) do count = count + 1 end
-    assert.equal(4, count)
+    assert.equal(4, map.size(fields))
   end)
 
   it("CAR-RIVER-12 step 3 is the same", function ()

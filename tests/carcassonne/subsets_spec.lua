@@ -36,18 +36,6 @@ local function plays(with, seed)
 end
 
 describe("Carcassonne, random games to the end:", function ()
-  it("with every box on or off", function ()
-    local boxes = { "fields", "river", "abbot", "inns_and_cathedrals",
-      "traders_and_builders" }
-    for subset = 0, 31 do
-      local with = {}
-      for i, name in ipairs(boxes) do
-        if subset >> (i - 1) & 1 == 1 then with[#with + 1] = name end
-      end
-      plays(with, subset)
-    end
-  end)
-
   it("with each element alone, and with each two in some set", function ()
     local function kept_apart(one, other)
       return needs[one] and other == needs[one] .. ":tiles"

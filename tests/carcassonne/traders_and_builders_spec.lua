@@ -294,11 +294,13 @@ describe("Carcassonne, the builder:", function ()
     assert.equal(2, game:waiting().player)
   end)
 
-  it("CAR-TRADE-27 completing is extending", function ()
+  it("CAR-TRADE-27 CAR-ORDER-14 completing is extending, though the builder "
+    .. "goes home", function ()
     local game = new { laid = { "BA-W 0,0 n", "BA-U 1,0 n" }, hand = "BA-W",
       figures = { "1 meeple 1,0 w", "1 builder 1,0 w" } }
     map.play(game, "place 2,0 n", "pass")
     assert.same({ 3, 0 }, map.scores(game))
+    assert.same({}, game.g.figures)
     assert.equal("second turn", game:waiting().step)
   end)
 
@@ -393,14 +395,6 @@ describe("Carcassonne, the builder:", function ()
     assert.equal(1, map.supply(game, 2, "builder"))
     assert.equal(7, map.supply(game, 2))
     assert.same({}, game.g.figures)
-  end)
-
-  it("CAR-ORDER-14 the trigger stays when the builder goes home", function ()
-    local game = new { laid = { "BA-W 0,0 n", "BA-U 1,0 n" }, hand = "BA-W",
-      figures = { "1 meeple 1,0 w", "1 builder 1,0 w" } }
-    map.play(game, "place 2,0 n", "pass")
-    assert.same({}, game.g.figures)
-    assert.equal("second turn", game:waiting().step)
   end)
 end)
 

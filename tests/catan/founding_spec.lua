@@ -139,47 +139,6 @@ describe("founding", function ()
         game.g.players[player].supply)
     end
   end)
-end)
-
--- A box that founds with ships, three times, and not everywhere.
-describe("founding that a box alters", function ()
-  local box = debug.getinfo(1, "S").source:match "^@(.*)founding_spec"
-    .. "support/landing.lua"
-
-  it("takes a ship instead of the road", function ()
-    local game = catan.new { with = { box } }
-    local first = game.g.first_player
-    catan.play(game, "settlement A1.n")
-    assert.same({ ["road A1.nw"] = true, ["road A1.ne"] = true,
-      ["ship A1.nw"] = true, ["ship A1.ne"] = true }, catan.moves(game))
-    assert.is_true(catan.refused(game, "ship B1.ne", "CAT-021"))
-    catan.play(game, "ship A1.ne")
-    assert.same({}, catan.hand(game, first))
-    assert.equal(0, game.g:count(first, "road"))
-    assert.is_true(game.g:owns(first, "ship",
-      catan.find(game, "edge", "A1.ne")))
-  end)
-
-  it("keeps to the places it leaves open", function ()
-    local game = catan.new { with = { box } }
-    assert.is_true(catan.refused(game, "settlement A4.s", "LAND-3"))
-    assert.is_true(catan.legal(game, "settlement A1.s"))
-  end)
-
-  it("goes round a third time", function ()
-    local game = catan.new { with = { box } }
-    local order = {}
-    while game:waiting().step ~= "before the roll" do
-      order[#order + 1] = game:waiting().player
-      found(game, ({ "A1.n", "A1.s", "A2.s", "A3.n", "C1.s", "C2.s", "C3.s",
-        "C4.s", "C4.ne" })[#order])
-    end
-    local first = game.g.first_player
-    local second, third = first % 3 + 1, (first + 1) % 3 + 1
-    assert.same({ first, second, third, third, second, first, first, second,
-      third }, order)
-    assert.equal(3, catan.points(game, 1))
-  end)
 
   it("is over when the first turn begins", function ()
     local game = catan.position { pieces = { { settlement = { "A1.n" } } },

@@ -1,10 +1,6 @@
 local catan = require "catan_table"
 
-local function tally(list)
-  local counts = {}
-  for _, one in pairs(list) do counts[one] = (counts[one] or 0) + 1 end
-  return counts
-end
+local tally = catan.counts
 
 local land = { hills = 3, forest = 4, pasture = 4, fields = 4, mountains = 3,
   desert = 1 }
@@ -252,8 +248,6 @@ describe("the island", function ()
       for hex = 1, 19 do order[hex] = g.marks.token[hex] or 0 end
       orders[table.concat(order, " ")] = true
     end
-    local count = 0
-    for _ in pairs(orders) do count = count + 1 end
-    assert.is_true(count > 30)
+    assert.is_true(catan.size(orders) > 30)
   end)
 end)

@@ -17,7 +17,20 @@ describe("the sentences of Catan", function ()
       { "later_fog_island" }, { "fog_island", "desert_takes_token" },
       { "cloth", "most_cloth" },
       { "pirate_islands", "warships_from_home", "lone_owners_attacked",
-        "seized_card", "fixed_harbours" } } do
+        "seized_card", "fixed_harbours" },
+      { "barbarian_attack", "twelve_points", "harbormaster", "event_cards",
+        "catan_for_two", "fishermen", "strict_majority", "thirty_barbarians" },
+      { "traders_and_barbarians", "event_cards", "no_new_year", "fishermen",
+        "catan_for_two", "rivers", "fifteen_knights" },
+      { "rivers", "friendly_robber", "gold_at_common_rates", "event_cards" },
+      { "caravans", "catan_for_two", "friendly_robber" },
+      { "red_die_of_the_card" }, { "votes_for_paths" },
+      { "expert_knights", "founding_clockwise", "full_repair", "intact_city",
+        "cityless_progress", "free_inventor", "brick_for_paper",
+        "crowded_fourth_level", "deserter_by_road", "reward_by_lot",
+        "fifth_card_at_once", "consolation", "twelve_points" },
+      { "cities_and_knights", "beginner" },
+      { "cities_and_knights", "small_island" } } do
       assert.same({}, translated.lacking { game = "catan", with = with })
     end
   end)

@@ -134,7 +134,8 @@ describe("displacement", function ()
     assert.truthy(text:find("more than 2", 1, true), text)
   end)
 
-  it("ELA-123 takes smaller ones together with equals", function ()
+  it("ELA-123 ELA-128 takes smaller ones together with equals, and the three "
+    .. "cards before huts are laid", function ()
     local game = elasund.position { gold = { 5 }, power = { { blue = 3 } },
       claims = { { [0] = "3,3", [1] = "4,3", [2] = "3,4" } },
       buildings = { { "mayor", 2, "4,5" }, { "small hut", 3, "4,4" },
@@ -145,6 +146,7 @@ describe("displacement", function ()
     assert.equal(1, game.g.players[3].supply.house)
     assert.equal(0, markers(game, 2))
     assert.equal("rehousing", game:waiting().step)
+    assert.same({ "blue", "blue", "blue" }, game.g.discards.power)
   end)
 
   it("ELA-124 may take one's own buildings by the same rules", function ()
@@ -187,15 +189,6 @@ describe("displacement", function ()
     play(game, "build inn 0,5")
     assert.equal(0, elasund.points(game, 2))
     assert.equal(2, elasund.points(game, 1))
-  end)
-
-  it("ELA-128 discards the three cards before huts are laid", function ()
-    local game = elasund.position { gold = { 5 }, power = { { blue = 3 } },
-      claims = { { [0] = "3,3", [1] = "4,3", [2] = "3,4" } },
-      buildings = { { "mayor", 2, "4,5" }, { "small hut", 3, "4,4" } } }
-    play(game, "build hall 3,3")
-    assert.equal("rehousing", game:waiting().step)
-    assert.same({ "blue", "blue", "blue" }, game.g.discards.power)
   end)
 
   it("ELA-129 is beyond a building of one field", function ()

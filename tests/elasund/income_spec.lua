@@ -31,9 +31,6 @@ describe("the ship", function ()
     roll(game, 1, 2)
     assert.equal(5, ship(game))
     assert.equal("building", game:waiting().step)
-    game = dice { ship = 5, sum_before = 3 }
-    roll(game, 1, 2)
-    assert.same({ "ship to 3", "ship to 8" }, elasund.moves(game))
   end)
 
   it("ELA-038 counts rows as printed, 6 next to 8", function ()

@@ -34,13 +34,6 @@ local function new(rules)
   return rulewright.new { rules = rules, players = 2, seed = 4 }
 end
 
-local function is_sentence(text)
-  assert.is_nil(text:find "%c", text)
-  assert.is_nil(text:find "0x%x%x%x%x", text)
-  assert.is_nil(text:find("traceback:\n", 1, true), text)
-  assert.is_true(#text < 500, text:sub(1, 500))
-end
-
 local function move(body, before)
   return head .. (before or "") .. 'move "evil" { during = "play", '
     .. "apply = function (g, player, m, s)\n" .. body .. "\nend }"
@@ -52,7 +45,7 @@ local function refusal(game)
   local done, against = game:play "evil"
   assert.is_nil(done or nil, "it was made")
   assert.equal(hash, game:hash())
-  is_sentence(against[1].text)
+  tiny.is_sentence(against[1].text)
   assert(game:play "add 2")
   assert(game:undo())
   return against[1].text
@@ -192,7 +185,7 @@ describe("rows 16, 21 and 22, a file is refused with its line", function ()
     it(what, function ()
       local rules, message = rules_with(case[1])
       assert.is_nil(rules)
-      is_sentence(message)
+      tiny.is_sentence(message)
       assert.is_truthy(message:find(case[2], 1, true), message)
     end)
   end
@@ -227,6 +220,6 @@ describe("row 15, a translation is no program", function ()
   it("whose blanks are filled once, with whatever they hold", function ()
     assert.equal("[E-1] %s%n%99999d {n} %1 .",
       said("%s%n%99999d {n} %1 .", "'{n}'"))
-    is_sentence(said("{n}{n}{n}{n}{n}{n}", "('{n}'):rep(12)"))
+    tiny.is_sentence(said("{n}{n}{n}{n}{n}{n}", "('{n}'):rep(12)"))
   end)
 end)

@@ -30,10 +30,7 @@ move "answer" { during = "asked" }
 local said
 
 local function is_sentence(text)
-  assert.is_string(text)
-  assert.is_nil(text:find "%c", text)
-  assert.is_nil(text:find "0x%x%x%x%x", text)
-  assert.is_true(#text < 700, text:sub(1, 300))
+  tiny.is_sentence(text, 700)
   said[#said + 1] = text
 end
 

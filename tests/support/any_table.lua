@@ -94,15 +94,6 @@ function any_table.problems(request)
   return report.problems, report
 end
 
--- A new game of the request plays the same decisions to the same state.
-function any_table.plays_again(game, request)
-  local again = any_table.new(request)
-  for _, entry in ipairs(game:history()) do
-    assert(again:play(entry.text))
-  end
-  return again:hash() == game:hash()
-end
-
 -- The reasons against the move, as texts.
 function any_table.texts_against(game, move)
   local texts = {}
@@ -138,9 +129,7 @@ end
 
 -- How many legal moves begin with the word.
 function any_table.count(game, word)
-  local count = 0
-  for _ in pairs(any_table.moves(game, word)) do count = count + 1 end
-  return count
+  return any_table.size(any_table.moves(game, word))
 end
 
 -- What the hand holds, without goods it has none of.
@@ -174,10 +163,36 @@ function any_table.times(list, wanted)
   return n
 end
 
+-- How often each value stands in a list or under any key of a table.
+function any_table.counts(list)
+  local counts = {}
+  for _, one in pairs(list) do counts[one] = (counts[one] or 0) + 1 end
+  return counts
+end
+
+-- How many keys a table has.
+function any_table.size(set)
+  local count = 0
+  for _ in pairs(set) do count = count + 1 end
+  return count
+end
+
+function any_table.sorted(list)
+  table.sort(list)
+  return list
+end
+
 function any_table.reversed(list)
   local result = {}
   for i = #list, 1, -1 do result[#result + 1] = list[i] end
   return result
+end
+
+-- Puts a piece of a seat at a place, by name.
+function any_table.put(game, player, piece, name, find)
+  return any_table.edit(game, function (g)
+    g:place(player, piece, (find or g.find)(g, g.things.piece[piece].on, name))
+  end)
 end
 
 -- All pieces leave the board.

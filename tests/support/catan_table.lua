@@ -172,6 +172,14 @@ function catan.bare(with, set)
   return catan.lay_out(game, { turn = 1, setup = set })
 end
 
+-- Founds settlements in their turn, each with the first road there is.
+function catan.found(game, ...)
+  for _, name in ipairs { ... } do
+    catan.play(game, "settlement " .. name)
+    assert(game:play(game:moves()[1]))
+  end
+end
+
 -- Rolls these dice, with the event die too where there is one.
 function catan.roll(game, white, red, event)
   if event then game:force("event", { event }) end

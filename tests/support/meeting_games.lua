@@ -2,11 +2,8 @@
 -- with a second count, from the bare state, of what never changes and of
 -- routes.
 
-local agenda = require "rulewright.engine.agenda"
 local any_table = require "any_table"
-local context = require "rulewright.engine.context"
 local knights = require "knights_table"
-local moves = require "rulewright.engine.moves"
 local playout = require "rulewright.lab.playout"
 local random = require "rulewright.kernel".random
 local routes = require "route_recount"
@@ -35,32 +32,26 @@ local function broken_routes(g, rules)
   end
 end
 
--- nil, or what is wrong with the state.
-function meeting_games.broken(g, rules)
+local function broken(g, rules)
   return any_table.lost(g, aside)
     or g.decks.politics and knights.broken_box(g)
     or broken_routes(g, rules)
 end
 
-local everybody = { "ann", "bob", "cid", "dan" }
-
--- Plays a random game of so many players to its end, checked after every `pace`
--- decisions; the game, or nil and what is wrong. After `most` decisions it is
--- abandoned; without `most` it must end.
+-- Plays a random game of so many players, checked before every `pace`
+-- decisions; the game. Without `most` decisions it must end.
 function meeting_games.play(rules, players, seed, how)
   local g = playout.begin(rules:machine(false),
-    table.move(everybody, 1, players, 1, {}), seed)
-  local stream, ctx = random.stream(seed, "player"), g[context.key]
-  for i = 1, how.most or 200000 do
-    if g.result then return g end
-    if ctx.legal.n < 1 then return nil, "nobody can move" end
-    local pick = random.draw(stream, ctx.legal.n)
-    agenda.decide(g, moves.borrow(ctx.legal, pick, ctx.player))
-    local broken = i % how.pace == 0 and meeting_games.broken(g, rules)
-    if broken then return nil, broken end
-  end
-  if how.most then return g end
-  return nil, "no end"
+    table.move({ "ann", "bob", "cid", "dan" }, 1, players, 1, {}), seed)
+  local made = 0
+  playout.random(g, random.stream(seed, "player"), how.most or 200000,
+    function ()
+      local problem = made % how.pace == 0 and broken(g, rules)
+      assert(not problem, problem)
+      made = made + 1
+    end)
+  assert(how.most or g.result, "no end")
+  return g
 end
 
 -- Modules drawn from all of Catan by a seed, as many as go together of so many

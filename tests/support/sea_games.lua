@@ -1,10 +1,11 @@
 -- Plays whole random games of a scenario of Seafarers, with or without house
 -- rules, against a second version of the rules (sea_recount).
 
+local playout = require "rulewright.lab.playout"
 local random = require "rulewright.kernel".random
 local recount = require "sea_recount"
 local routes = require "route_recount"
-local sea = require "sea_table"
+local rulewright = require "rulewright"
 
 local games = {}
 
@@ -71,13 +72,13 @@ local prizes = {
 }
 
 -- Who has been seen to settle where, and what he has won by it.
-local function ledger(game, name)
+local function ledger(g, name)
   local self = { chips = {}, islands = {}, foreign = {}, seen = {}, gifts = {} }
-  for seat = 1, #game.g.players do
+  for seat = 1, #g.players do
     self.chips[seat], self.islands[seat], self.foreign[seat] = 0, {}, 0
   end
 
-  local function settled(g, seat, corner)
+  local function settled(seat, corner)
     local prize = prizes[name]
     local island = (prize and prize[1] or by_map)(g, corner)
     if name == "wonders" then
@@ -93,9 +94,8 @@ local function ledger(game, name)
   end
 
   function self.look()
-    local g = game.g
     for corner, seat in pairs(g.pieces.settlement) do
-      if not self.seen[corner] then settled(g, seat, corner) end
+      if not self.seen[corner] then settled(seat, corner) end
       self.seen[corner] = true
     end
     for edge, gift in pairs(self.gifts) do
@@ -110,11 +110,11 @@ local function ledger(game, name)
   return self
 end
 
-local function wrong_route(game, name, house)
-  local g, lengths = game.g, {}
+local function wrong_route(g, name, house)
+  local lengths = {}
   for seat = 1, #g.players do
     lengths[seat] = routes.longest(g, seat)
-    if lengths[seat] ~= game:value("road length", seat) then
+    if lengths[seat] ~= g:value("road length", seat) then
       return "the route of seat " .. seat
     end
   end
@@ -126,10 +126,9 @@ local function wrong_route(game, name, house)
   return routes.award("the longest route", g.longest_road, lengths, least)
 end
 
-local function wrong_points(game, chips)
-  for seat = 1, #game.g.players do
-    if recount.points(game.g, seat, chips[seat])
-      ~= game:value("points", seat) then
+local function wrong_points(g, chips)
+  for seat = 1, #g.players do
+    if recount.points(g, seat, chips[seat]) ~= g:value("points", seat) then
       return "the points of seat " .. seat
     end
   end
@@ -140,13 +139,13 @@ local targets = { new_shores = 13, four_islands = 12, fog_island = 11,
   pirate_islands = 10, wonders = 10, new_world = 12 }
 
 -- Whether the game rightly ended, by the ends that the scenario knows.
-local function wrong_end(game, name, house)
+local function wrong_end(g, name, house)
   local target = house == "twelve_points" and 12 or targets[name]
     + (house == "later_fog_island" and 1 or 0)
-  local g, winners = game.g, game:over().winners
+  local winners = g.result.winners
   local seat = winners[1]
   local enough = #winners == 1 and seat == g.turn.player
-    and game:value("points", seat) >= target
+    and g:value("points", seat) >= target
   if name == "cloth" and not enough then
     local left = 0
     for _, village in ipairs(g.villages) do
@@ -174,83 +173,64 @@ local function same(one, other)
   end
 end
 
--- Checks everything that can be checked now.
-local function problem(game, name, house, watch)
-  local lost = recount.lost(game.g, watch.chips)
-  return lost and "lost: " .. lost or wrong_points(game, watch.chips)
-    or wrong_route(game, name, house)
-end
-
--- One of the moves; offers and gifts, which are many, are seldom made.
-local function some_move(stream, moves)
-  local move
-  for _ = 1, 5 do
-    move = moves[random.draw(stream, #moves)]
-    if move.move ~= "offer" and move.move ~= "give" then break end
-  end
-  return move
-end
-
-local Game = {}
-Game.__index = Game
-
-function Game:problem()
-  return problem(self.game, self.name, self.house, self.watch)
-end
-
--- Every `pace` decisions everything is counted; as often, on average, a
--- player's moves are compared with those of the second version.
-function Game:look()
-  local g, found = self.game.g, nil
-  self.inventory = self.inventory or recount.inventory(g)
-  if self.decisions % self.pace == 0 then
-    found = self:problem() or same(self.inventory, recount.inventory(g))
-  end
-  if not found and self.game:waiting().step == "main"
-    and random.draw(self.stream, self.pace) == 1 then
-    self.compared = self.compared + 1
-    found = recount.disagreement(self.game, self.house == "loose_rings")
-  end
-  return found
-end
-
-function Game:decide()
-  assert(self.game:play(some_move(self.stream, self.game:moves())))
-  self.watch.look()
-  self.decisions = self.decisions + 1
-end
-
 -- Nobody has a warship's card to come: such a position of the pirate islands
 -- may never end.
 local function is_dead(g)
   return g.players[1].lane ~= nil and #g.decks.development == 0
 end
 
--- Plays a scenario to its end: { name =, house = (a module), players =, seed =,
--- pace = }. → the problem or nil, how many lists of moves were compared, how
--- many decisions were made.
-function games.play_out(options)
-  local name, house = options.name, options.house
-  local self = setmetatable({ name = name, house = house, decisions = 0,
-    compared = 0, pace = options.pace or 10,
-    stream = random.stream(options.seed, "player"),
-    game = sea.new { with = { name, house }, seed = options.seed,
-      players = options.players } }, Game)
-  self.watch = ledger(self.game, name)
-  local found
-  while not found and not self.game:over() do
-    if self.decisions > 15000 then
-      found = not is_dead(self.game.g) and "no end" or nil
-      break
-    end
-    found = self.game.g.turn and self:look()
-    if not found then self:decide() end
+-- One of the moves; offers and gifts, which are many, are seldom made.
+local function some_move(stream, legal)
+  local pick
+  for _ = 1, 5 do
+    pick = random.draw(stream, legal.n)
+    local name = legal.move[pick].name
+    if name ~= "offer" and name ~= "give" then break end
   end
-  found = found or self:problem()
-    or self.game:over() and wrong_end(self.game, name, house)
-  return found and ("%s, %s, %d players, seed %d, decision %d: %s"):format(
-    name, house or "plain", options.players, options.seed, self.decisions,
-    found), self.compared, self.decisions
+  return pick
+end
+
+-- Plays a scenario to its end: { name =, house = (a module), players =, seed =,
+-- pace = }. Every `pace` decisions everything is counted; as often, on average,
+-- a player's moves are compared with those of the second version. → how many
+-- lists of moves were compared.
+function games.play_out(options)
+  local name, house, pace = options.name, options.house, options.pace or 10
+  local rules = assert(rulewright.rules { game = "catan",
+    with = { name, house } })
+  local g = playout.begin(rules:machine(false),
+    table.move({ "ann", "bob", "cid", "dan" }, 1, options.players, 1, {}),
+    options.seed)
+  local stream = random.stream(options.seed, "player")
+  local watch, inventory, compared, made = ledger(g, name), nil, 0, 0
+  local function sound(problem)
+    assert(not problem, problem and ("%s, %s, decision %d: %s"):format(name,
+      house or "plain", made, problem))
+  end
+  local function look(ctx)
+    inventory = inventory or recount.inventory(g)
+    if made % pace == 0 then
+      sound(recount.lost(g, watch.chips) or wrong_points(g, watch.chips)
+        or wrong_route(g, name, house)
+        or same(inventory, recount.inventory(g)))
+    end
+    if g:waiting() == "main" and random.draw(stream, pace) == 1 then
+      compared = compared + 1
+      sound(recount.disagreement(g, ctx.legal, house == "loose_rings"))
+    end
+  end
+  playout.run(g, 15000, function (_, ctx)
+    watch.look()
+    if g.turn then look(ctx) end
+    made = made + 1
+    return some_move(stream, ctx.legal)
+  end)
+  watch.look()
+  sound(recount.lost(g, watch.chips) or wrong_points(g, watch.chips)
+    or wrong_route(g, name, house)
+    or g.result and wrong_end(g, name, house)
+    or not g.result and not is_dead(g) and "no end")
+  return compared
 end
 
 return games

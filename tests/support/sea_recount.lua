@@ -3,6 +3,7 @@
 -- Slow and plain on purpose.
 
 local any_table = require "any_table"
+local moves = require "rulewright.engine.moves"
 
 local recount = {}
 
@@ -285,9 +286,10 @@ function recount.moves(g, seat, rings)
 end
 
 -- The same from the list of legal moves.
-function recount.offered(game)
+local function offered(legal)
   local list = {}
-  for _, m in ipairs(game:moves()) do
+  for i = 1, legal.n do
+    local m = moves.borrow(legal, i)
     if m.move == "sail" then
       list["sail " .. m.from .. " " .. m.at] = true
     elseif m.move == "ship" or m.move == "road" or m.move == "settlement" then
@@ -298,34 +300,21 @@ function recount.offered(game)
 end
 
 -- The first difference between the two, as a sentence, or nil.
-function recount.disagreement(game, rings)
-  local g = game.g
-  local seat = g.turn.player
-  local mine = recount.moves(g, seat, rings)
-  local theirs = recount.offered(game)
-  local differences = {}
+function recount.disagreement(g, legal, rings)
+  local mine = recount.moves(g, g.turn.player, rings)
+  local theirs = offered(legal)
   for text in pairs(mine) do
-    if not theirs[text] then
-      differences[#differences + 1] = text .. " is not offered"
-    end
+    if not theirs[text] then return text .. " is not offered" end
   end
   for text in pairs(theirs) do
-    if not mine[text] then
-      differences[#differences + 1] = text .. " is offered"
-    end
+    if not mine[text] then return text .. " is offered" end
   end
-  table.sort(differences)
-  return differences[1]
 end
 
 local function victory_cards(g, seat)
-  local count = 0
-  for _, pile in ipairs { "cards", "fresh" } do
-    for _, card in ipairs(g.players[seat][pile]) do
-      if card == "victory point" then count = count + 1 end
-    end
-  end
-  return g.players[seat].lane and 0 or count
+  local has = g.players[seat]
+  return has.lane and 0 or any_table.times(has.cards, "victory point")
+    + any_table.times(has.fresh, "victory point")
 end
 
 -- A seat's points from what it has on the table; chips: those it has won.

@@ -66,6 +66,10 @@ function sea.sailor(more)
     ship = { "3,9:SE", "3,11:SW", "4,10:E" } }, more)
 end
 
+function sea.put(game, player, piece, place)
+  return catan.put(game, player, piece, sea.name(game, place))
+end
+
 -- The hex of the pirate.
 function sea.pirate(g) return g:placed(nil, "pirate"):first() end
 

@@ -164,6 +164,15 @@ function tiny.clear()
   disk.remove(root)
 end
 
+-- What is told is one line, without an address, and can be read.
+function tiny.is_sentence(text, most)
+  assert.is_string(text)
+  assert.is_nil(text:find "%c", text)
+  assert.is_nil(text:find "0x%x%x%x%x", text)
+  assert.is_nil(text:find("traceback:\n", 1, true), text)
+  assert.is_true(#text < (most or 500), text:sub(1, 700))
+end
+
 tiny.play = any_table.play
 
 -- Plays random legal moves to the end, or to `limit`.

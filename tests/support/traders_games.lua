@@ -193,28 +193,24 @@ local function begin(rules, seed, players)
   return g, ledger
 end
 
-local function decide(g, ledger, ctx, stream)
-  local name, player = g:waiting(), ctx.player
-  if before[name] then before[name](ledger, g, player, ctx.legal) end
-  local m = moves.borrow(ctx.legal, random.draw(stream, ctx.legal.n), player)
-  local move = m.move
-  ledger.move = move
-  if said[move] then said[move](ledger, g, player, m) end
-  agenda.decide(g, m)
-  if after[move] then after[move](ledger, g, player) end
-  assert(all_gold(g) == ledger.gold, "gold is made or lost by " .. move)
-end
-
 -- Plays at random to the end, or to so many decisions; the state.
 function games.play(rules, options)
   local g, ledger = begin(rules, options.seed, options.players)
-  local ctx = g[context.key]
-  local stream = random.stream(options.seed, "player")
-  for i = 1, options.limit or 400000 do
-    if g.result then break end
-    decide(g, ledger, ctx, stream)
-    if i % (options.pace or 40) == 0 then check_state(ledger, g) end
-  end
+  local made = 0
+  playout.random(g, random.stream(options.seed, "player"),
+    options.limit or 400000, nil, function (_, ctx, i)
+      local name, player = g:waiting(), ctx.player
+      if before[name] then before[name](ledger, g, player, ctx.legal) end
+      local m = moves.borrow(ctx.legal, i, player)
+      local move = m.move
+      ledger.move = move
+      if said[move] then said[move](ledger, g, player, m) end
+      agenda.decide(g, m)
+      if after[move] then after[move](ledger, g, player) end
+      assert(all_gold(g) == ledger.gold, "gold is made or lost by " .. move)
+      made = made + 1
+      if made % (options.pace or 40) == 0 then check_state(ledger, g) end
+    end)
   if not options.limit then assert(g.result, "no end") end
   for _, winner in ipairs(g.result and g.result.winners or {}) do
     assert(g.turn.player == winner)

@@ -18,14 +18,6 @@ end
 
 local function decides(g, seat) return not g.players[seat].neutral end
 
-local function list_count(list, name)
-  local n = 0
-  for _, one in ipairs(list or {}) do
-    if one == name then n = n + 1 end
-  end
-  return n
-end
-
 -- Buildings that lie on their side (TB-ATTACK-22).
 local function fallen(g, corner)
   if not g.in_reserve then return false end
@@ -93,8 +85,8 @@ function recount.points(g, seat, longest)
   local function two(held) return held == seat and 2 or 0 end
   sum = sum + (g.longest_road == seat and longest or 0)
     + two(g.largest_army) + two(g.harbormaster)
-  return sum + list_count(state.cards, "victory point")
-    + list_count(state.fresh, "victory point")
+  return sum + any_table.times(state.cards or {}, "victory point")
+    + any_table.times(state.fresh or {}, "victory point")
     + (state.prisoners or 0) // 2 + (state.delivered or 0)
     + (state.level == 5 and 1 or 0) + wealth(g, seat)
 end
@@ -288,9 +280,7 @@ local function sums(g, wanted)
     add("cargoes", #(g.decks["goods of the " .. name] or {}))
   end
   if g.caravans then
-    local n = 0
-    for _ in pairs(routes.camels(g)) do n = n + 1 end
-    add("camels", n + g.camels)
+    add("camels", any_table.size(routes.camels(g)) + g.camels)
   end
   return found
 end
@@ -312,9 +302,9 @@ function recount.broken(g, wanted)
   for _, n in pairs(g.marks.barbarians or {}) do
     if n > 3 or n < 1 then return n .. " barbarians on a hex" end
   end
-  local on_paths = 0
-  for _ in pairs(g.marks.barbarian or {}) do on_paths = on_paths + 1 end
-  if g.things.train and on_paths ~= 3 then return "barbarians on paths" end
+  if g.things.train and any_table.size(g.marks.barbarian) ~= 3 then
+    return "barbarians on paths"
+  end
   return any_table.lost(g)
 end
 

@@ -200,7 +200,8 @@ end
 
 -- The same commands with as few games as possible.
 function typed_page.short(text)
-  return (text:gsub("%-%-games %d+", "--games 2"))
+  return (text:gsub("%-%-games %d+", "--games 2")
+    :gsub("rulewright check [%w_]+$", "%0 --games 1"))
 end
 
 typed_page.has_lines, typed_page.lacking = has_lines, lacking

@@ -394,17 +394,15 @@ local function key_of_magic(magic)
   return place(magic.mage) .. " " .. place(magic.witch)
 end
 
--- Where mage and witch stand, and that they are parted once nobody is asked.
+-- Where mage and witch stand, and that they are parted when the next tile is
+-- due.
 local function compare_magic(self)
   local expected, found = key_of_magic(self.magic),
     key_of_magic(self.g.magic or {})
   if expected ~= found then
     return "mage and witch are at " .. found .. ", not " .. expected
   end
-  local step = self:step()
-  if step == "move mage or witch" or step == "part mage and witch" then
-    return nil
-  end
+  if self:step() ~= "place the tile" then return nil end
   for _, feature in ipairs(self.magic.mage and self:features() or {}) do
     if feature.magic.mage and feature.magic.witch then
       return "mage and witch are on one feature"

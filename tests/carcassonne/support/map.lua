@@ -132,6 +132,16 @@ function map.new(options)
   return game
 end
 
+-- How many tiles there are of each set, by the letters of their names.
+function map.copies(rules)
+  local copies = {}
+  for _, name in ipairs(rules.things.tile.list) do
+    local set = name:sub(1, 2)
+    copies[set] = (copies[set] or 0) + rules.things.tile[name].copies
+  end
+  return copies
+end
+
 -- The texts of all legal moves.
 function map.moves(game)
   local list = {}

@@ -46,16 +46,17 @@ local function tiles_of(g)
   return #g.laid + #g.decks.tiles + #g.aside + in_hand
 end
 
--- Plays to the end; `watch(game, move)` may return what is wrong. Returns the
--- game, or nil and what went wrong. options.bare: only the rules are checked,
--- for a rule that is left out may be what a count depends on.
+-- Plays to the end, or options.limit moves; `watch(game, move)` may return what
+-- is wrong. Returns the game, or nil and what went wrong. options.bare: only
+-- the rules are checked, for a rule that is left out may be what a count
+-- depends on.
 function random_game.play(options, watch)
   local game, message = rulewright.new { game = "carcassonne",
-    with = options.with, without = options.without, seed = options.seed,
-    players = options.players }
+    rules = options.rules, with = options.with, without = options.without,
+    seed = options.seed, players = options.players }
   if not game then return nil, message end
   local pick, all = stream(options.seed), tiles_of(game.g)
-  for _ = 1, 2000 do
+  for _ = 1, options.limit or 2000 do
     if game:over() then return game end
     local moves = game:moves()
     local move = moves[pick(#moves)]
@@ -67,7 +68,7 @@ function random_game.play(options, watch)
       or watch and watch(game, move)
     if fault then return nil, fault .. " after " .. text end
   end
-  return nil, "the game does not end"
+  return options.limit and game or nil, "the game does not end"
 end
 
 return random_game

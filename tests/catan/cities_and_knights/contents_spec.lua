@@ -14,7 +14,7 @@ describe("the box of Cities & Knights", function ()
     assert.same({}, ck.hand(game, 1))
   end)
 
-  it("CK-002 adds commodities, cards, knights, helmets and walls", function ()
+  it("CK-002 CK-ED-08 adds commodities, cards, knights and walls", function ()
     local game = ck.new()
     local count = 0
     for _, track in ipairs(ck.tracks) do
@@ -74,17 +74,33 @@ describe("the box of Cities & Knights", function ()
     assert.equal(6, game.g.things.award["Defender of Catan"].count)
   end)
 
-  it("CK-006 shuffles three decks of eighteen, drawn from the top", function ()
-    local one, other = ck.new { seed = 1 }, ck.new { seed = 2 }
-    for _, track in ipairs(ck.tracks) do
-      assert.equal(18, #one.g.decks[track])
-      assert.not_same(one.g.decks[track], other.g.decks[track])
-    end
-    local game = ck.position { before = true, top = { "crane", "mining" },
-      levels = { { science = 1 } } }
-    ck.roll(game, 1, 2, "green")
-    assert.same({ "mining" }, ck.cards(game, 1))
-  end)
+  it("CK-006 CK-ED-01 shuffles three decks of eighteen, drawn from the top",
+    function ()
+      local one, other = ck.new { seed = 1 }, ck.new { seed = 2 }
+      for _, track in ipairs(ck.tracks) do
+        assert.equal(18, #one.g.decks[track])
+        assert.not_same(one.g.decks[track], other.g.decks[track])
+      end
+      local game = ck.position { before = true, top = { "crane", "mining" },
+        levels = { { science = 1 } } }
+      ck.roll(game, 1, 2, "green")
+      assert.same({ "mining" }, ck.cards(game, 1))
+      assert.equal(4, game:value("most progress cards", 1))
+    end)
+
+  it("CK-ED-02 calls twenty-five kinds of cards by their older names",
+    function ()
+      local cards = ck.new().g.things.card
+      assert.equal(25, #cards.list)
+      for _, name in ipairs { "bishop", "warlord", "spy", "deserter",
+        "master merchant", "alchemist", "inventor", "engineer", "smith",
+        "printing", "diplomat", "saboteur" } do
+        assert.truthy(cards[name], name)
+      end
+      assert.same({ 6, 4, 2, 3 }, { cards.merchant.count,
+        cards["resource monopoly"].count, cards["commodity monopoly"].count,
+        cards.spy.count })
+    end)
 
   it("CK-007 is played on the beginner's island or a dealt one", function ()
     local fixed, dealt = ck.new { with = { "beginner" } }, ck.new { with = {} }

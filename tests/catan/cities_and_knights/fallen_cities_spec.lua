@@ -31,7 +31,7 @@ describe("a city lost", function ()
     assert.same({ lumber = 1 }, ck.hand(game, 1))
   end)
 
-  it("CK-127 is set up again before another is built", function ()
+  it("CK-127 CK-ED-04 is set up again before another is built", function ()
     local game = ck.position { hands = { { ore = 6, grain = 3 } },
       pieces = { { settlement = { "A1.n" }, ["flipped city"] = { "D1.sw" } } } }
     assert.is_true(ck.refused(game, "city A1.n", "CK-127"))
@@ -42,13 +42,14 @@ describe("a city lost", function ()
     assert.is_nil(ck.broken(game))
   end)
 
-  it("CK-128 on its side stops all improvements until repaired", function ()
-    local game = ck.position { hands = { { ore = 3, grain = 1, paper = 1 } },
-      pieces = { { city = { "A1.n" }, ["flipped city"] = { "D1.sw" } } } }
-    assert.is_true(ck.refused(game, "improve science", "CK-128"))
-    ck.play(game, "repair D1.sw", "improve science")
-    assert.equal(1, game.g.players[1].levels.science)
-  end)
+  it("CK-128 CK-ED-07 on its side stops improvements until repaired",
+    function ()
+      local game = ck.position { hands = { { ore = 3, grain = 1, paper = 1 } },
+        pieces = { { city = { "A1.n" }, ["flipped city"] = { "D1.sw" } } } }
+      assert.is_true(ck.refused(game, "improve science", "CK-128"))
+      ck.play(game, "repair D1.sw", "improve science")
+      assert.equal(1, game.g.players[1].levels.science)
+    end)
 
   it("CK-129 on its side is a city figure that counts for nothing", function ()
     local game = ck.position { before = true, ship = 6,

@@ -152,22 +152,24 @@ describe("politics cards", function ()
     assert.equal(0, ck.count(game, "spy"))
   end)
 
-  it("CK-CARD-18 Deserter takes a knight of his owner's choice", function ()
-    local game = holding({ "deserter" }, { pieces = { {},
-      { ["basic knight"] = { "C3.n" }, ["strong knight"] = { "C3.s" },
-        helmet = { "C3.s" } } } })
-    assert.is_true(ck.refused(game, "deserter white", "CK-CARD-18"))
-    ck.play(game, "deserter blue")
-    assert.equal(2, game:waiting().player)
-    ck.play(game, "give up C3.s")
-    assert.equal(1, game:waiting().player)
-    ck.play(game, "welcome C3.s")
-    assert.equal(1, ck.at(game, "strong knight", "C3.s"))
-    assert.is_true(ck.active(game, "C3.s"))
-    assert.equal(2, game.g.players[2].supply["strong knight"])
-    assert.is_nil(ck.broken(game))
-    assert.is_false(ck.legal(game, "march C3.s C3.se"))
-  end)
+  it("CK-CARD-18 CK-ED-09 Deserter takes a knight of his owner's choice",
+    function ()
+      local game = holding({ "deserter" }, { pieces = { { road = { "A1.ne" } },
+        { ["basic knight"] = { "C3.n" }, ["strong knight"] = { "C3.s" },
+          helmet = { "C3.s" } } } })
+      assert.is_true(ck.refused(game, "deserter white", "CK-CARD-18"))
+      ck.play(game, "deserter blue")
+      assert.equal(2, game:waiting().player)
+      ck.play(game, "give up C3.s")
+      assert.equal(1, game:waiting().player)
+      assert.is_true(ck.refused(game, "welcome A1.n", "CK-ED-09"))
+      ck.play(game, "welcome C3.s")
+      assert.equal(1, ck.at(game, "strong knight", "C3.s"))
+      assert.is_true(ck.active(game, "C3.s"))
+      assert.equal(2, game.g.players[2].supply["strong knight"])
+      assert.is_nil(ck.broken(game))
+      assert.is_false(ck.legal(game, "march C3.s C3.se"))
+    end)
 
   it("CK-CARD-18 Deserter gives a basic knight if no equal is left", function ()
     local game = holding({ "deserter" }, { pieces = {

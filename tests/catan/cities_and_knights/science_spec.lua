@@ -119,7 +119,7 @@ describe("science cards", function ()
     assert.same({}, ck.cards(game, 1))
   end)
 
-  it("CK-CARD-06 Inventor swaps numbers away from own buildings", function ()
+  it("CK-CARD-06 CK-ED-05 Inventor swaps numbers off own buildings", function ()
     local game = holding({ "inventor" }, { robber = "C2", pieces = {
       { settlement = { "C1.nw" }, road = { "C2.ne" } },
       { city = { "E3.s" } } } })

@@ -63,11 +63,8 @@ describe("the turn", function ()
 
   it("CK-025 rolls three ships and one gate of each colour", function ()
     local game = ck.new()
-    local count = {}
-    for _, face in ipairs(game.g.things.die.event.faces) do
-      count[face] = (count[face] or 0) + 1
-    end
-    assert.same({ ship = 3, yellow = 1, blue = 1, green = 1 }, count)
+    assert.same({ ship = 3, yellow = 1, blue = 1, green = 1 },
+      ck.counts(game.g.things.die.event.faces))
     local seen = {}
     assert(game:edit(function (g)
       for _ = 1, 600 do

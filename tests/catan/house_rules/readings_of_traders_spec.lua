@@ -42,10 +42,8 @@ it("HOUSE-FIFTEEN TB-TRADE-66 leaves fifteen knights among 24 cards",
   function ()
     local deck = scenario.new { with = { "fifteen_knights" } }
       .g.decks.development
-    local counts = {}
-    for _, card in ipairs(deck) do counts[card] = (counts[card] or 0) + 1 end
     assert.same({ knight = 15, ["road building"] = 3, ["swift journey"] = 3,
-      ["victory point"] = 3 }, counts)
+      ["victory point"] = 3 }, scenario.counts(deck))
   end)
 
 it("HOUSE-THIRTY TB-ATTACK-05 leaves 28 barbarians besides the first two",
@@ -69,9 +67,7 @@ describe("the red die of the card", function ()
       end
     end
     assert.equal(36, count)
-    local different = 0
-    for _ in pairs(pairs_seen) do different = different + 1 end
-    assert.equal(36, different)
+    assert.equal(36, scenario.size(pairs_seen))
     assert.same({ 1 }, g.red_dice["6 epidemic"])
     assert.same({ 2 }, g.red_dice["6 earthquake"])
     assert.same({ 3 }, g.red_dice["6 good neighbours"])

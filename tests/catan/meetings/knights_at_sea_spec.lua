@@ -99,9 +99,7 @@ describe("Cities & Knights at sea", function ()
         "5,9:NW" } } })
     assert.equal(#ring, game:value("road length", 1))
     assert.equal(1, game.g.longest_road)
-    assert(game:edit(function (g)
-      g:place(2, "basic knight", sea.at(game, "corner", "4,10:SE"))
-    end))
+    sea.put(game, 2, "basic knight", "4,10:SE")
     assert.equal(3, game:value("road length", 1))
     assert.equal(0, game.g.longest_road)
   end)
@@ -178,7 +176,7 @@ describe("Cities & Knights at sea", function ()
     assert.equal(sea.at(game, "hex", "4,10"), sea.pirate(game.g))
   end)
 
-  it("SEA-CK-10 CK-SEA-09 plays for a point more", function ()
+  it("SEA-CK-10 CK-SEA-09 CK-ED-03 plays for a point more", function ()
     for scenario, points in pairs { new_shores = 14, through_the_desert = 13,
       four_islands = 13, fog_island = 12, new_world = 13, wonders = 11 } do
       local game = sea.new { with = { "cities_and_knights", scenario } }
@@ -354,16 +352,8 @@ describe("Cities & Knights at sea", function ()
     assert.equal(0, g.players[player].chips)
   end)
 
-  it("SEA-CK-26 CK-SEA-14 founds a city, with a ship if it likes", function ()
-    local game = sea.new { with = { "cities_and_knights", "new_shores" } }
-    ck.pass_to(game, "second settlement")
-    local player = game:waiting().player
-    sea.go(game, "found 4,8:NE", "ship 3,9:SE")
-    assert.equal(player, owner(game, "city", "corner", "4,8:NE"))
-    assert.equal(player, owner(game, "ship", "edge", "3,9:SE"))
-  end)
-
-  it("SEA-CK-26 brings one card for gold at the founding city", function ()
+  it("SEA-CK-26 CK-SEA-14 founds a city, with a ship if it likes, and one card "
+    .. "for gold", function ()
     local game = sea.new { with = { "cities_and_knights", "new_shores" } }
     ck.pass_to(game, "second settlement")
     assert(game:edit(function (g)
@@ -371,6 +361,8 @@ describe("Cities & Knights at sea", function ()
     end))
     local player = game:waiting().player
     sea.go(game, "found 4,8:NE", "ship 3,9:SE")
+    assert.equal(player, owner(game, "city", "corner", "4,8:NE"))
+    assert.equal(player, owner(game, "ship", "edge", "3,9:SE"))
     assert.same({}, sea.hand(game, player))
     sea.go(game, "choose ore")
     assert.same({ ore = 1 }, sea.hand(game, player))

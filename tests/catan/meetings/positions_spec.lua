@@ -121,24 +121,23 @@ describe("Cities & Knights at the lake", function ()
 end)
 
 describe("Cities & Knights with event cards", function ()
+  local function damaged(card)
+    return position({ progress = { card },
+      pieces = { { settlement = { "C3.n" }, road = { "C3.ne" } } },
+      setup = function (g) g.players[1].damaged = g:find("edge", "C3.ne") end },
+      "event_cards")
+  end
+
   it("TB-EVENT-12 CK-CARD-12 a Diplomat takes the damage with the road",
     function ()
-      local game = position({ progress = { "diplomat" },
-        pieces = { { settlement = { "C3.n" }, road = { "C3.ne" } } },
-        setup = function (g)
-          g.players[1].damaged = g:find("edge", "C3.ne")
-        end }, "event_cards")
+      local game = damaged "diplomat"
       scenario.play(game, "diplomat C3.ne", "road C3.nw")
       assert.equal(0, game.g.players[1].damaged)
     end)
 
   it("TB-EVENT-12d CK-CARD-10 Road Building mends a damaged road first",
     function ()
-      local game = position({ progress = { "road building" },
-        pieces = { { settlement = { "C3.n" }, road = { "C3.ne" } } },
-        setup = function (g)
-          g.players[1].damaged = g:find("edge", "C3.ne")
-        end }, "event_cards")
+      local game = damaged "road building"
       scenario.play(game, "road building")
       assert.is_false(scenario.legal(game, "road C3.nw"))
       scenario.play(game, "mend", "road C3.nw")
@@ -210,12 +209,6 @@ describe("Cities & Knights at the wonders", function ()
       assert.equal("theatre", game.g.players[1].wonder)
     end)
 
-  it("SEA-WONDER-16 SEA-CK-10 eleven points win, with the leading wonder",
-    function ()
-      local game = wonders {}
-      assert.equal(11, game:value("points to win", 1))
-    end)
-
   it("SEA-WONDER-14 SEA-CK-09 no knight chases a pirate that does not play",
     function ()
       local game = wonders { setup = function (g)
@@ -276,15 +269,6 @@ describe("a Diplomat", function ()
       game, move = river_road { gold = 0 }
       assert.is_true(#game:why(move) > 0)
     end)
-
-  it("SEA-CK-21 places a road again, and no ship, at sea", function ()
-    local game = at_sea({ progress = { "diplomat" }, pieces = { {
-      settlement = { "4,8:NE" }, road = { "4,8:NE" } } } }, "new_shores")
-    sea.go(game, "diplomat 4,8:NE")
-    assert.equal("road again", game:waiting().step)
-    assert.equal(0, sea.count(game, "ship"))
-    assert.is_true(sea.count(game, "road") > 0)
-  end)
 end)
 
 describe("no robber", function ()

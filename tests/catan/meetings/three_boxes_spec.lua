@@ -81,18 +81,4 @@ describe("three boxes at once", function ()
         assert.equal(landed, sea.legal(game, "fish pirate 2"))
       end
     end)
-
-  it("TB-RIVER-40 TB-RIVER-41 CK-CARD-12 a Diplomat at a river pays a gold "
-    .. "and takes no ship", function ()
-      local game = sea.new { with = { "cities_and_knights", "seafarers",
-        "rivers" } }
-      local texts = {}
-      for _, clause in ipairs(game.rules.clauses) do
-        if clause.name == "diplomat" or clause.name == "open road" then
-          texts[#texts + 1] = clause.says
-        end
-      end
-      assert.matches("for a gold of yours", table.concat(texts, "\n"), 1, true)
-      assert.matches("is no ship", table.concat(texts, "\n"), 1, true)
-    end)
 end)

@@ -1,98 +1,13 @@
--- The boards: what lies on them, against the tables of the rulebook.
+-- The boards: what is dealt anew, and what stays. What lies on each of them is
+-- held against the diagrams in diagrams_spec.
 
 local sea = require "sea_table"
 
--- Terrain, then tokens 2 to 12 without the 7, as the tables have them; hidden
--- hexes and stacks included.
-local tables = {
-  new_shores = { { sea = 15, desert = 1, gold = 2, fields = 5, hills = 4,
-    mountains = 5, pasture = 5, forest = 5 },
-    { 2, 3, 3, 3, 2, 3, 3, 3, 3, 1 }, frame = 2, harbours = 9 },
-  four_islands = { { sea = 19, desert = 2, fields = 4, hills = 4,
-    mountains = 4, pasture = 5, forest = 4 },
-    { 1, 2, 3, 2, 2, 2, 3, 3, 2, 1 }, frame = 2, harbours = 9 },
-  fog_island = { { sea = 16, desert = 1, gold = 2, fields = 4, hills = 4,
-    mountains = 5, pasture = 5, forest = 5 },
-    { 1, 3, 3, 3, 3, 3, 3, 3, 2, 1 }, frame = 2, harbours = 9 },
-  through_the_desert = { { sea = 14, desert = 3, gold = 2, fields = 4,
-    hills = 5, mountains = 4, pasture = 5, forest = 5 },
-    { 1, 2, 3, 3, 3, 3, 3, 3, 3, 1 }, frame = 2, harbours = 9 },
-  forgotten_tribe = { { sea = 19, desert = 3, gold = 2, fields = 5, hills = 5,
-    mountains = 5, pasture = 5, forest = 5 },
-    { 1, 2, 2, 2, 2, 2, 2, 2, 2, 1 }, frame = 2, harbours = 0 },
-  cloth = { { sea = 18, desert = 2, gold = 2, fields = 5, hills = 3,
-    mountains = 4, pasture = 4, forest = 4 },
-    { 2, 2, 2, 2, 2, 2, 2, 2, 2, 2 }, frame = 2, harbours = 9 },
-  pirate_islands = { { sea = 19, desert = 3, gold = 2, fields = 5, hills = 5,
-    mountains = 5, pasture = 5, forest = 5 },
-    { 1, 2, 3, 3, 3, 3, 3, 3, 2, 1 }, frame = 2, harbours = 8 },
-  wonders = { { sea = 19, desert = 3, gold = 2, fields = 5, hills = 5,
-    mountains = 5, pasture = 5, forest = 5 },
-    { 2, 3, 3, 3, 3, 3, 3, 3, 3, 1 }, frame = 2, harbours = 9 },
-  new_world = { { sea = 19, fields = 5, hills = 4, mountains = 4,
-    pasture = 5, forest = 5 },
-    { 1, 3, 3, 3, 2, 2, 3, 3, 2, 1 }, frame = 2, harbours = 0 },
-}
-
-local function count_all(list, counts)
-  for _, thing in pairs(list) do counts[thing] = (counts[thing] or 0) + 1 end
-  return counts
-end
-
-local function terrain_of(g)
-  local counts = count_all(g.marks.terrain, {})
-  count_all(g.decks.fog or {}, counts)
-  counts.fog = nil
-  return counts
-end
-
-local function tokens_of(g)
-  local counts = count_all(g.decks["fog tokens"] or {},
-    count_all(g.marks.token, {}))
-  local list = {}
-  for number = 2, 12 do
-    if number ~= 7 then list[#list + 1] = counts[number] or 0 end
-  end
-  return list
-end
-
-local function harbours_of(g)
-  local counts = {}
-  return count_all(g.marks.harbour, counts)
-end
+local scenarios = require "sea_games".scenarios
 
 local function begun(name, seed)
   return sea.new { with = { name }, seed = seed }
 end
-
--- A test: the board of a scenario holds just what its table says.
-local function as_listed(name)
-  return function ()
-    for players = 3, 4 do
-      local g = sea.new { with = { name }, seed = 3, players = players }.g
-      local wanted, terrain = tables[name], terrain_of(g)
-      terrain.sea = terrain.sea - wanted.frame
-      assert.same(wanted[1], terrain)
-      assert.same(wanted[2], tokens_of(g))
-      local harbours = 0
-      for _ in pairs(g.marks.harbour) do harbours = harbours + 1 end
-      assert.equal(wanted.harbours, harbours)
-    end
-  end
-end
-
-describe("SEA-002 SEA-003 a board has the hexes and tokens of its table",
-  function ()
-    it("SEA-NEW-01 in New Shores", as_listed "new_shores")
-    it("SEA-FOUR-01 in Four Islands", as_listed "four_islands")
-    it("SEA-FOG-01 in Fog Island", as_listed "fog_island")
-    it("SEA-DESERT-01 in Through the Desert", as_listed "through_the_desert")
-    it("SEA-TRIBE-01 in Forgotten Tribe", as_listed "forgotten_tribe")
-    it("SEA-CLOTH-01 in Cloth", as_listed "cloth")
-    it("SEA-PIRATE-01 in Pirate Islands", as_listed "pirate_islands")
-    it("SEA-WONDER-01 in Wonders", as_listed "wonders")
-    it("SEA-WORLD-01 in New World", as_listed "new_world")
-  end)
 
 describe("boards", function ()
   it("SEA-004 have no harbour on the frame but the printed ones", function ()
@@ -102,7 +17,7 @@ describe("boards", function ()
   end)
 
   it("SEA-005 have tokens on productive land only", function ()
-    for name in pairs(tables) do
+    for _, name in ipairs(scenarios) do
       local g = begun(name, 5).g
       assert.is_truthy(next(g.marks.token))
       for hex in pairs(g.marks.token) do
@@ -116,8 +31,8 @@ describe("boards", function ()
     local one, other = begun("new_shores", 1).g, begun("new_shores", 2).g
     local kinds = { any = 4, brick = 1, lumber = 1, wool = 1, grain = 1,
       ore = 1 }
-    assert.same(kinds, harbours_of(one))
-    assert.same(kinds, harbours_of(other))
+    assert.same(kinds, sea.counts(one.marks.harbour))
+    assert.same(kinds, sea.counts(other.marks.harbour))
     local differ = false
     for edge, kind in pairs(one.marks.harbour) do
       assert.is_string(other.marks.harbour[edge])
@@ -138,8 +53,7 @@ local function bag(g, prefix)
       end
     end
   end
-  table.sort(list)
-  return list
+  return sea.sorted(list)
 end
 
 local function red_neighbours(g)

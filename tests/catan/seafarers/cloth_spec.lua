@@ -104,15 +104,6 @@ describe("cloth", function ()
       assert.equal("third settlement", game:waiting().step)
     end)
 
-  it("SEA-CLOTH-09 is taken at once by a line that reaches a village",
-    function ()
-      local game = position({ { settlement = { "1,7:S" } } },
-        { hands = { fare } })
-      sea.go(game, "ship 2,6:E")
-      assert.equal(4, village(game, "3,7:N").cloth)
-      assert.equal(1, game.g.players[1].cloth)
-    end)
-
   it("SEA-CLOTH-10 is offered whenever the village's number is rolled",
     function ()
       local game = traders(1, 4, 10)
@@ -213,10 +204,6 @@ describe("cloth", function ()
     assert.equal(0, game.g.longest_road)
   end)
 
-  it("SEA-CLOTH-21 needs fourteen points", function ()
-    assert.equal(14, sea.new { with = { "cloth" } }:value("points to win", 1))
-  end)
-
   -- Four villages are empty, and the last bale of a fifth is taken; these hands
   -- and cloths.
   local function ending(hands, bales)
@@ -247,18 +234,18 @@ describe("cloth", function ()
     assert.same({ 2, 3 }, ending({}, { 0, 8, 8 }).winners)
   end)
 
-  it("SEA-CLOTH-24 is given once on arrival, and by no empty village",
-    function ()
+  it("SEA-CLOTH-09 SEA-CLOTH-24 is given once, at once on arrival, and by no "
+    .. "empty village", function ()
       local game = position({ { settlement = { "1,7:S" } } },
         { hands = { fare } })
-      sea.go(game, "ship 2,6:E", "ship 3,7:NE", "ship 3,7:NW")
+      sea.go(game, "ship 2,6:E")
+      assert.equal(4, village(game, "3,7:N").cloth)
+      assert.equal(1, game.g.players[1].cloth)
+      sea.go(game, "ship 3,7:NE", "ship 3,7:NW")
       assert.equal(1, game.g.players[1].cloth)
       game = position({ { settlement = { "1,7:S" } } }, { hands = { fare } })
       assert(game:edit(function (g)
-        village(game, "3,7:N").cloth = 0
-        g.players[1].cloth = 0
-      end))
-      assert(game:edit(function (g)
+        village(game, "3,7:N").cloth, g.players[1].cloth = 0, 0
         for _, one in ipairs(g.villages) do
           if one.number == 11 then one.cloth = 0 end
         end

@@ -107,10 +107,7 @@ local function neighbour(board, cell, side)
   return board.cells[key(cell.row + step[1], cell.x + step[2])]
 end
 
-local function sorted(list)
-  table.sort(list)
-  return list
-end
+local sorted = sea.sorted
 
 -- The hexes on both sides of each edge and around each corner.
 local function check_shape(g, board)
@@ -145,11 +142,7 @@ local function stack_of(words, sign)
   return counts
 end
 
-local function counted(list)
-  local counts = {}
-  for _, thing in ipairs(list) do counts[thing] = (counts[thing] or 0) + 1 end
-  return counts
-end
+local counted = sea.counts
 
 -- Printed hexes as they are, dealt ones as the stack has them.
 local function check_hexes(g, board, name)
@@ -312,16 +305,32 @@ local function check(name, players)
   end
 end
 
-describe("the diagram of", function ()
-  local names = {}
-  for name in pairs(boards) do names[#names + 1] = name end
-  assert(#names == 17)
-  for _, name in ipairs(sorted(names)) do
+-- A test: what is laid out for each number of players is the diagram.
+local function is_as_drawn(name)
+  return function ()
     local numbers = boards[name].facts.players[1][2]
     for players = int(numbers:sub(1, 1)), int(numbers:sub(-1)) do
-      it(("SEA-003 %s is laid out for %d"):format(name, players), function ()
-        check(name, players)
-      end)
+      check(name, players)
+    end
+  end
+end
+
+-- The points that win stand beside each diagram.
+describe("SEA-002 SEA-003 a board is its diagram", function ()
+  it("SEA-NEW-01 in New Shores", is_as_drawn "NEW-R")
+  it("SEA-FOUR-01 SEA-FOUR-13 in Four Islands", is_as_drawn "FOUR-R")
+  it("SEA-FOG-01 in Fog Island", is_as_drawn "FOG-R")
+  it("SEA-DESERT-01 SEA-DESERT-10 in Through the Desert",
+    is_as_drawn "DESERT-R")
+  it("SEA-TRIBE-01 SEA-TRIBE-19 in Forgotten Tribe", is_as_drawn "TRIBE-R")
+  it("SEA-CLOTH-01 SEA-CLOTH-21 in Cloth", is_as_drawn "CLOTH-R")
+  it("SEA-PIRATE-01 in Pirate Islands", is_as_drawn "PIRATE-R")
+  it("SEA-WONDER-01 in Wonders", is_as_drawn "WONDER-R")
+  it("SEA-WORLD-01 SEA-WORLD-10 in New World", is_as_drawn "WORLD-R")
+
+  for _, scenario in ipairs { "NEW", "FOUR", "FOG", "DESERT" } do
+    for _, name in ipairs { scenario .. "-E3", scenario .. "-E4" } do
+      it("HOUSE-LATER of the later edition: " .. name, is_as_drawn(name))
     end
   end
 end)

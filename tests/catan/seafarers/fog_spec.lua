@@ -64,9 +64,7 @@ describe("the fog", function ()
       assert.equal("sea", g.marks.terrain[sea.pirate(g)])
       seen[g.robber] = true
     end
-    local count = 0
-    for _ in pairs(seen) do count = count + 1 end
-    assert.equal(2, count)
+    assert.equal(2, sea.size(seen))
   end)
 
   it("SEA-FOG-07 SEA-FOG-08 shows land to a road that reaches it, and pays",
@@ -112,15 +110,17 @@ describe("the fog", function ()
     assert.same({ brick = 2, lumber = 3, wool = 4 }, sea.hand(game, 1))
   end)
 
-  it("SEA-FOG-12 yields to ships and to the founding, not to settlements",
-    function ()
-      local game = explorer({ "fields" }, { 4 },
-        { pieces = { { settlement = { "3,5:SE" } } } })
-      cover(game, "4,6", "4,8")
-      local hidden = #game.g:placed(nil, "terrain", "fog")
-      sea.go(game, "ship 3,7:SW")
-      assert.is_true(#game.g:placed(nil, "terrain", "fog") < hidden)
-      game = sea.new { with = { "fog_island" } }
+  it("SEA-FOG-12 SEA-044 yields to ships, built or moved, and to the founding, "
+    .. "not to settlements", function ()
+      for _, text in ipairs { "ship 3,7:SW", "sail 3,7:W to 3,7:SW" } do
+        local game = explorer({ "fields" }, { 4 },
+          { pieces = { { settlement = { "3,5:SE" }, ship = { "3,7:W" } } } })
+        cover(game, "4,6", "4,8")
+        local hidden = #game.g:placed(nil, "terrain", "fog")
+        sea.go(game, text)
+        assert.is_true(#game.g:placed(nil, "terrain", "fog") < hidden)
+      end
+      local game = sea.new { with = { "fog_island" } }
       sea.go(game, "settlement 3,3:NE")
       assert.equal(18, #game.g:placed(nil, "terrain", "fog"))
       sea.go(game, "road 3,3:E")
@@ -177,12 +177,4 @@ describe("the fog", function ()
       assert.equal(1, sea.points(game, 1))
     end)
 
-  it("SEA-044 yields to a ship that moves", function ()
-    local game = explorer({ "fields" }, { 4 },
-      { pieces = { { settlement = { "3,5:SE" }, ship = { "3,7:W" } } } })
-    cover(game, "4,6", "4,8")
-    local hidden = #game.g:placed(nil, "terrain", "fog")
-    sea.go(game, "sail 3,7:W to 3,7:SW")
-    assert.is_true(#game.g:placed(nil, "terrain", "fog") < hidden)
-  end)
 end)

@@ -12,13 +12,7 @@ local function roll_four(pieces, more)
 end
 
 describe("a gold river", function ()
-  it("SEA-100 yields no card of its own", function ()
-    local game = roll_four { { settlement = { "2,10:S" } } }
-    assert.equal("choose resources", game:waiting().step)
-    assert.is_nil(game.g.players[1].hand.gold)
-  end)
-
-  it("SEA-101 gives a card of choice for a settlement", function ()
+  it("SEA-100 SEA-101 gives a card of choice for a settlement", function ()
     local game = roll_four { { settlement = { "2,10:S" } } }
     assert.equal(5, sea.count(game, "choose"))
     sea.go(game, "choose ore")
@@ -55,20 +49,6 @@ describe("a gold river", function ()
 end)
 
 describe("chips and the end", function ()
-  it("SEA-055 SEA-NEW-06 are won with a first foreign settlement", function ()
-    local game = sea.position { with = { "new_shores" },
-      pieces = { { settlement = { "4,8:NE" },
-        ship = { "3,9:SE", "3,11:SW" } } },
-      hands = { { brick = 1, lumber = 1, wool = 1, grain = 1 } },
-      setup = function (g)
-        g.players[1].islands, g.players[1].chips = { true }, 0
-      end }
-    assert.equal(1, sea.points(game, 1))
-    sea.go(game, "settlement 3,11:S")
-    assert.equal(3, sea.points(game, 1))
-    assert.equal(1, game.g.marks.chips[sea.at(game, "corner", "3,11:S")])
-  end)
-
   it("SEA-056 stay when the settlement becomes a city", function ()
     local game = sea.position { with = { "new_shores" },
       pieces = { { settlement = { "3,11:S" } } },

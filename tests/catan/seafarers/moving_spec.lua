@@ -124,9 +124,7 @@ describe("the longest trade route", function ()
       road = { "4,8:NW", "4,8:NE" }, ship = { "3,9:SE", "3,11:SW" } }
     local game = position({ pieces })
     assert.equal(2, game:value("road length", 1))
-    assert(game:edit(function (g)
-      g:place(1, "settlement", sea.at(game, "corner", "4,8:NE"))
-    end))
+    sea.put(game, 1, "settlement", "4,8:NE")
     assert.equal(4, game:value("road length", 1))
   end)
 
@@ -139,9 +137,7 @@ describe("the longest trade route", function ()
       local row = { "3,9:SE", "3,11:SW", "4,10:E", "4,10:SE" }
       game = position({ { settlement = { "4,8:NE" }, ship = row } })
       assert.equal(4, game:value("road length", 1))
-      assert(game:edit(function (g)
-        g:place(2, "settlement", sea.at(game, "corner", "3,11:S"))
-      end))
+      sea.put(game, 2, "settlement", "3,11:S")
       assert.equal(2, game:value("road length", 1))
     end)
 

@@ -134,9 +134,7 @@ describe("the longest trade route", function ()
     assert.equal(1, game.g.longest_road)
     assert.same({ 6, 5, 5 }, { game:value("road length", 1),
       game:value("road length", 2), game:value("road length", 3) })
-    assert(game:edit(function (g)
-      g:place(2, "settlement", sea.at(game, "corner", "3,11:S"))
-    end))
+    sea.put(game, 2, "settlement", "3,11:S")
     assert.equal(3, game:value("road length", 1))
     assert.equal(0, game.g.longest_road)
   end)
@@ -146,9 +144,7 @@ describe("the longest trade route", function ()
       { settlement = { "4,8:NE" }, ship = five, road = { "4,8:NE" } } },
       { hands = { rich } })
     assert.equal(2, game.g.longest_road)
-    assert(game:edit(function (g)
-      g:place(1, "ship", sea.at(game, "edge", "3,11:SE"))
-    end))
+    sea.put(game, 1, "ship", "3,11:SE")
     sea.go(game, "settlement 3,11:S")
     assert.equal(3, game:value("road length", 2))
     assert.equal(1, game.g.longest_road)
@@ -156,16 +152,6 @@ describe("the longest trade route", function ()
 end)
 
 describe("the pirate", function ()
-  it("SEA-086 SEA-078 moves though nobody can be robbed", function ()
-    local game = shores({ { settlement = { "4,8:NE" } } },
-      { before = true, hands = { { ore = 1 } }, pirate = "4,14" })
-    sea.roll(game, 3, 4)
-    assert.is_true(sea.no(game, "pirate 4,14", "SEA-078"))
-    sea.go(game, "pirate 4,10")
-    assert.equal("main", game:waiting().step)
-    assert.same({ ore = 1 }, sea.hand(game, 1))
-  end)
-
   it("SEA-074 robs owners of ships, not of settlements at its coast",
     function ()
       local game = shores({ { ship = { "4,10:SE" } },
@@ -310,32 +296,18 @@ describe("the last move", function ()
 end)
 
 describe("the colossus", function ()
-  local pieces = { city = { "3,3:NW" }, road = { "3,3:NW", "3,3:W",
-    "3,3:SW", "3,3:SE" } }
-
-  local function may_begin(change)
-    local game = sea.position { with = { "wonders" }, pieces = { pieces } }
-    if change then assert(game:edit(function (g) change(game, g) end)) end
-    return sea.legal(game, "begin colossus")
-  end
-
-  it("SEA-WONDER-07 wants five in a row, not with a branch", function ()
-    assert.is_false(may_begin())
-    assert.is_true(may_begin(function (game, g)
-      g:place(1, "road", sea.at(game, "edge", "3,3:E"))
-    end))
-    assert.is_false(may_begin(function (game, g)
-      g:place(1, "road", sea.at(game, "edge", "4,2:E"))
-    end))
-  end)
-
-  it("SEA-WONDER-07 wants a city at the harbour, not a settlement", function ()
-    assert.is_false(may_begin(function (game, g)
-      g:place(1, "road", sea.at(game, "edge", "3,3:E"))
-      g:remove("city", sea.at(game, "corner", "3,3:NW"))
-      g:place(1, "settlement", sea.at(game, "corner", "3,3:NW"))
-      g:place(1, "city", sea.at(game, "corner", "3,3:SE"))
-    end))
+  it("SEA-WONDER-07 wants five in a row, and a city at the harbour", function ()
+    local game
+    local function may_begin(city, road)
+      game = sea.position { with = { "wonders" }, pieces = { {
+        settlement = { city == "3,3:NW" and "3,3:SE" or "3,3:NW" },
+        city = { city }, road = { "3,3:NW", "3,3:W", "3,3:SW", "3,3:SE",
+          road } } } }
+      return sea.legal(game, "begin colossus")
+    end
+    assert.is_true(may_begin("3,3:NW", "3,3:E"))
+    assert.is_false(may_begin("3,3:NW", "4,2:E"))
+    assert.is_false(may_begin("3,3:SE", "3,3:E"))
   end)
 end)
 
@@ -347,28 +319,4 @@ describe("the fleet", function ()
     local fleet = game.g:cached("fleet track")[game.g.fleet]
     assert.equal(sea.at(game, "hex", "7,7"), fleet)
   end)
-end)
-
-describe("a new world", function ()
-  it("SEA-WORLD-03 SEA-WORLD-13 has no red pair, and islands apart",
-    function ()
-      for seed = 1, 25 do
-        local g = sea.new { with = { "new_world" }, seed = seed }.g
-        local owner = {}
-        for i, island in ipairs(g:cached "islands") do
-          for hex in island.hexes do owner[hex] = i end
-        end
-        for hex, cells in ipairs(g.places.cell_cells) do
-          local red = g.marks.token[hex] == 6 or g.marks.token[hex] == 8
-          for _, other in ipairs(cells) do
-            local number = g.marks.token[other]
-            assert.is_false(red and (number == 6 or number == 8))
-            if owner[hex] and owner[other] then
-              assert.equal(owner[hex], owner[other])
-            end
-          end
-          assert.equal(g.marks.terrain[hex] ~= "sea", owner[hex] ~= nil)
-        end
-      end
-    end)
 end)

@@ -16,10 +16,8 @@ end
 local function plays(name)
   local count = 0
   local function play(house, players)
-    local found, compared = games.play_out { name = name, house = house,
+    count = count + games.play_out { name = name, house = house,
       players = players, seed = 1 }
-    assert.is_nil(found)
-    count = count + compared
   end
   play(nil, 3)
   play(drawn(name), 4)

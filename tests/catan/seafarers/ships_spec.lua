@@ -187,15 +187,11 @@ describe("the founding at sea", function ()
     assert(game:edit(function (g)
       g:mark("terrain", g:find("hex", sea.name(game, "2,2")), "gold")
     end))
-    local first = { "settlement 6,4:N", "settlement 5,11:N",
-      "settlement 3,9:N" }
-    for _, text in ipairs(first) do
-      sea.go(game, text)
-      assert(game:play(game:moves()[1]))
+    for _, place in ipairs { "6,4:N", "5,11:N", "3,9:N" } do
+      sea.found(game, sea.name(game, place))
     end
     local player = game:waiting().player
-    sea.go(game, "settlement 2,2:N")
-    assert(game:play(game:moves()[1]))
+    sea.found(game, sea.name(game, "2,2:N"))
     assert.equal("choose resources", game:waiting().step)
     sea.go(game, "choose ore")
     assert.equal(1, game.g.players[player].hand.ore)

@@ -64,11 +64,7 @@ describe("a scenario of Seafarers", function ()
       before = true, robber = "off",
       pieces = { { settlement = { "2,10:S" } } } }
     sea.roll(game, 1, 3)
-    local asked = {}
-    while game:waiting().step ~= "main" do
-      asked[#asked + 1] = game:waiting().player .. " " .. game:waiting().step
-      assert(game:play(game:moves()[1]))
-    end
-    assert.same({ "1 choose resources", "2 comfort", "3 comfort" }, asked)
+    assert.same({ "1 choose resources", "2 comfort", "3 comfort" },
+      sea.pass_to(game, "main"))
   end)
 end)

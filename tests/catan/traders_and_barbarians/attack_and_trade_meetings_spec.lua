@@ -43,13 +43,6 @@ describe("Traders & Barbarians", function ()
     assert.truthy(refused("traders_and_barbarians", "seafarers"):find(
       "no board of Seafarers has room for its trade hexes", 1, true))
   end)
-
-  it("TB-TRADE-82 is won with fourteen points beside the harbormaster",
-    function ()
-      local game = scenario.new {
-        with = { "traders_and_barbarians", "harbormaster" } }
-      assert.equal(14, game:value("points to win", 1))
-    end)
 end)
 
 describe("the scenarios", function ()
@@ -62,69 +55,6 @@ describe("the scenarios", function ()
       scenario.play(game, name == "barbarian_attack" and "raid blue"
         or "barbarian B3.e to C3.ne blue")
       assert.equal(1, game.g.players[1].hand.ore)
-    end
-  end)
-
-  local partners = { "harbormaster", "friendly_robber", "event_cards",
-    "fishermen", "shuffled_harbours", "no_longest_road", "twelve_points",
-    "gentle_start", "four_roads", "cheap_bank", "full_hands", "consolation",
-    "gifts", "no_new_year" }
-
-  it("are played with other modules, or refused", function ()
-    for _, name in ipairs { "barbarian_attack", "traders_and_barbarians" } do
-      for i, partner in ipairs(partners) do
-        local game, message = rulewright.new { game = "catan", players = 3,
-          seed = i, with = { name, partner } }
-        if game then
-          scenario.play_on(game, i, 300)
-        else
-          assert.truthy(message:find(partner, 1, true), message)
-        end
-      end
-    end
-  end)
-
-  it("TB-TWO-46 TB-TWO-47 TB-ATTACK-72 TB-TRADE-82 are played by two",
-    function ()
-      for i, name in ipairs { "barbarian_attack", "traders_and_barbarians" } do
-        scenario.play_on(scenario.new { players = 2, seed = i,
-          with = { name, "catan_for_two" } }, i, 600)
-      end
-    end)
-end)
-
-describe("event cards", function ()
-  local function attacked(name)
-    local game = scenario.position { with = { name, "event_cards" },
-      before = true, hands = { { ore = 8 }, { wool = 1 } },
-      pieces = { {}, { road = { "C3.ne" } } } }
-    scenario.force(game, "event cards", "7 robber attacks")
-    scenario.play(game, "roll")
-    for _ = 1, 4 do scenario.play(game, "discard ore") end
-    return game
-  end
-
-  it("TB-EVENT-34 let the roller draw a card in the Barbarian Attack",
-    function ()
-      local game = attacked "barbarian_attack"
-      scenario.play(game, "raid blue")
-      assert.same({ ore = 4, wool = 1 }, scenario.hand(game, 1))
-    end)
-
-  it("TB-EVENT-35 move a barbarian among the traders", function ()
-    local game = attacked "traders_and_barbarians"
-    scenario.play(game, "barbarian B3.e to C3.ne blue")
-    assert.same({ ore = 4, wool = 1 }, scenario.hand(game, 1))
-  end)
-
-  it("TB-EVENT-17b let no robber flee where there is none", function ()
-    for _, name in ipairs { "barbarian_attack", "traders_and_barbarians" } do
-      local game = scenario.position { with = { name, "event_cards" },
-        before = true }
-      scenario.force(game, "event cards", "4 robber flees")
-      scenario.play(game, "roll")
-      assert.equal(0, game.g.robber)
-      assert.equal("main", game:waiting().step)
     end
   end)
 end)

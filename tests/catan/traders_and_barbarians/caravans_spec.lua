@@ -79,10 +79,7 @@ describe("the oasis", function ()
     assert.equal(18, #g:placed(nil, "token"))
     assert.is_nil(g.marks.token[g:find("hex", "C3")])
     local founding = catan.new { with = { "caravans" } }
-    for _, at in ipairs { "A1.n", "A3.n", "E1.s", "C3.n" } do
-      catan.play(founding, "settlement " .. at)
-      assert(founding:play(founding:moves()[1]))
-    end
+    catan.found(founding, "A1.n", "A3.n", "E1.s", "C3.n")
     local player = founding.g:owner("settlement",
       founding.g:find("corner", "C3.n"))
     assert.equal(2, founding.g:hand_size(player, "card"))
@@ -175,9 +172,7 @@ describe("camels", function ()
     assert.same(set_of(game, { "A1.e", "B2.nw", "C4.sw", "C2.se" }),
       paths(game))
     game = position { camels = arrows }
-    local count = 0
-    for _ in pairs(paths(game)) do count = count + 1 end
-    assert.equal(6, count)
+    assert.equal(6, catan.size(paths(game)))
   end)
 
   it("TB-CARAVAN-08 the coast and the edges of the oasis are open to them",

@@ -158,9 +158,7 @@ describe("calm seas", function ()
       end
       variants.stack(game, "9 calm seas")
       variants.play(game, "roll")
-      local list = choosers(game)
-      table.sort(list)
-      assert.same({ 2, 3 }, list)
+      assert.same({ 2, 3 }, variants.sorted(choosers(game)))
     end)
 end)
 

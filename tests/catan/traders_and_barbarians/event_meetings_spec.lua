@@ -55,9 +55,7 @@ describe("event cards and the event die", function ()
         end
       end
       assert.is_nil(numbers[2] or numbers[12])
-      while game:waiting().step ~= "before the roll" do
-        variants.play(game, game:text(game:moves()[1]))
-      end
+      variants.pass_to(game, "before the roll")
       variants.stack(game, "7 robber attacks")
       variants.play(game, "roll")
       assert.equal("move a barbarian", game:waiting().step)

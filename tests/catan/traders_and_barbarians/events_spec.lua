@@ -207,17 +207,18 @@ describe("the robber's flight", function ()
     assert.equal(pirate, game.g:placed(nil, "pirate"))
   end)
 
-  it("TB-EVENT-17b ends beside a board without desert", function ()
-    for _, with in ipairs { "fishermen", "rivers", "caravans" } do
-      local game = variants.bare({ with, "event_cards" }, function (g)
-        g.robber = g:placed(nil, "terrain", "forest"):first()
-      end)
-      variants.play(game, "end")
-      variants.stack(game, "4 robber flees")
-      variants.play(game, "roll")
-      assert.equal(0, game.g.robber, with)
-    end
-  end)
+  it("TB-EVENT-17b TB-FISH-54 TB-RIVER-42 TB-CARAVAN-31 ends beside a board "
+    .. "without desert", function ()
+      for _, with in ipairs { "fishermen", "rivers", "caravans" } do
+        local game = variants.bare({ with, "event_cards" }, function (g)
+          g.robber = g:placed(nil, "terrain", "forest"):first()
+        end)
+        variants.play(game, "end")
+        variants.stack(game, "4 robber flees")
+        variants.play(game, "roll")
+        assert.equal(0, game.g.robber, with)
+      end
+    end)
 
   it("TB-EVENT-17c changes nothing at the desert or before the landing",
     function ()

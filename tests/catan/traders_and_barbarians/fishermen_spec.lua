@@ -49,9 +49,7 @@ describe("the waters", function ()
         end
       end
     end
-    local count = 0
-    for _ in pairs(orders) do count = count + 1 end
-    assert.is_true(count > 5)
+    assert.is_true(catan.size(orders) > 5)
   end)
 
   it("TB-FISH-03 thirty tokens lie mixed, 55 fish and the boot", function ()
@@ -86,8 +84,7 @@ describe("the waters", function ()
     assert(game:edit(lay_grounds))
     local function settle(at)
       local player = game:waiting().player
-      catan.play(game, "settlement " .. at)
-      assert(game:play(game:moves()[1]))
+      catan.found(game, at)
       return player
     end
     for _, at in ipairs { "A1.n", "E3.se", "B2.n" } do

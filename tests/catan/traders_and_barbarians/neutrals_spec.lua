@@ -76,9 +76,7 @@ describe("neutral players", function ()
     function ()
       local game = founding()
       assert.is_true(variants.refused(game, "settlement A1.ne", "CAT-086"))
-      while game:waiting().step ~= "before the roll" do
-        variants.play(game, game:text(game:moves()[1]))
-      end
+      variants.pass_to(game, "before the roll")
       for seat = 1, 2 do assert.equal(2, game.g:count(seat, "settlement")) end
       for seat = 3, 4 do
         assert.same({ 1, 0 }, { game.g:count(seat, "settlement"),
@@ -241,5 +239,52 @@ describe("the two rolls", function ()
     variants.roll(game, 1, 1)
     variants.play(game, "knight", "robber A1")
     assert.equal("before the roll", game:waiting().step)
+  end)
+end)
+
+describe("seats that decide nothing", function ()
+  local function new(players)
+    return variants.new { players = players or 2,
+      with = { "beginner", "catan_for_two" } }
+  end
+
+  it("stand behind the others, in colours that nobody took", function ()
+    local game = new { "white", "ann" }
+    local names = {}
+    for seat, player in ipairs(game.g.players) do
+      names[seat] = player.name .. " " .. player.colour
+    end
+    assert.same({ "white white", "ann red", "blue blue", "orange orange" },
+      names)
+    assert.is_nil(game:points(3))
+    assert.equal(1, game:value("public points", 3))
+    local g = game.g
+    assert.same({ { 1, 2 }, { 2, 1 }, { 1, 2 } },
+      { g:clockwise(1), g:clockwise(2), g:clockwise(4) })
+    assert.same({ { 2 }, { 1 }, { 1, 2 } },
+      { g:others(1), g:others(2), g:others(3) })
+    assert.same({ 2, 1, 1 }, { g:next(1), g:next(2), g:next(4) })
+  end)
+
+  it("are no players of the record, which plays again", function ()
+    local game = variants.play(new(), "settlement C3.n")
+    local text = game:save()
+    assert.equal(game:hash(), assert(require "rulewright".load(text)):hash())
+    assert.truthy(text:find "red" and not text:find "white")
+  end)
+
+  it("are drawn at the prompt, but are no players of the game", function ()
+    local show = require "rulewright.repl.show"
+    local sitting = require "rulewright.repl.session".new()
+    sitting.game = new()
+    assert.same({ "red", "blue" }, sitting:names(true))
+    assert.same({ "red", "blue", "white", "orange" }, sitting:names())
+    assert.is_nil(show.opening(sitting)[1]:find("orange", 1, true))
+    local text = assert(sitting:board { width = 100 })
+    assert.truthy(text:find("Ws", 1, true))
+    assert.truthy(text:find("O  orange", 1, true))
+    assert(sitting.game:edit(function (g) g:win(1) end))
+    assert.equal("The game is over: red has won. Points: red 0, blue 0.",
+      show.status(sitting))
   end)
 end)

@@ -53,10 +53,7 @@ describe("wagons at the rivers", function ()
   it("TB-RIVER-43 begin with a gold for each piece founded at a river",
     function ()
       local game = catan.new { with = with }
-      for _, at in ipairs { "B1.n", "C5.ne", "E2.s" } do
-        catan.play(game, "settlement " .. at)
-        assert(game:play(game:moves()[1]))
-      end
+      catan.found(game, "B1.n", "C5.ne", "E2.s")
       local player = game:waiting().player
       local before = gold(game, player)
       catan.play(game, "found B3.n")

@@ -333,11 +333,4 @@ describe("wealth", function ()
     assert.equal(8, catan.points(game, 1))
     assert.is_nil(game:over())
   end)
-
-  it("TB-RIVER-35 two gold buy a resource, twice in a turn", function ()
-    local game = position { gold = { 6 } }
-    catan.play(game, "spend ore", "spend wool")
-    assert.same({ ore = 1, wool = 1, gold = 2 }, catan.hand(game, 1))
-    assert.is_true(catan.refused(game, "spend ore", "TB-GOLD-02"))
-  end)
 end)

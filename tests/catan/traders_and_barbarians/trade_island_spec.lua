@@ -10,14 +10,6 @@ local function position(more)
   return trade.position(more)
 end
 
-local function terrains(game)
-  local count = {}
-  for _, terrain in pairs(game.g.marks.terrain) do
-    count[terrain] = (count[terrain] or 0) + 1
-  end
-  return count
-end
-
 local function barbarians(game)
   local list = {}
   for edge in game.g:placed(nil, "barbarian") do list[edge] = true end
@@ -39,7 +31,8 @@ describe("the island of the traders", function ()
     for seed = 1, 3 do
       local game = trade.new { with = with, seed = seed }
       assert.same({ castle = 1, quarry = 1, glassworks = 1, hills = 3,
-        forest = 4, pasture = 3, fields = 3, mountains = 3 }, terrains(game))
+        forest = 4, pasture = 3, fields = 3, mountains = 3 },
+      trade.counts(game.g.marks.terrain))
       local terrain = game.g.marks.terrain
       assert.equal("quarry", terrain[trade.hex(game, "A3")])
       assert.equal("castle", terrain[trade.hex(game, "C1")])
@@ -290,11 +283,7 @@ describe("the cards of the traders", function ()
 
   it("TB-TRADE-66 are twenty-five", function ()
     local game = trade.new { with = with }
-    local count = {}
-    for _, card in ipairs(game.g.decks.development) do
-      count[card] = (count[card] or 0) + 1
-    end
     assert.same({ knight = 16, ["road building"] = 3, ["swift journey"] = 3,
-      ["victory point"] = 3 }, count)
+      ["victory point"] = 3 }, trade.counts(game.g.decks.development))
   end)
 end)

@@ -385,15 +385,3 @@ describe("a swift journey", function ()
     assert.equal(2, gold(game, 1))
   end)
 end)
-
-describe("gold", function ()
-  it("TB-TRADE-70 buys a resource twice a turn, and is bought and traded",
-    function ()
-      local game = position { hands = { { gold = 6, wool = 4 }, { ore = 1 } } }
-      trade.play(game, "offer 1 gold for 1 ore", "accept", "decline",
-        "deal blue", "spend brick", "spend brick")
-      assert.is_true(trade.refused(game, "spend brick", "TB-GOLD-02"))
-      trade.play(game, "trade 4 wool gold")
-      assert.same({ gold = 2, ore = 1, brick = 2 }, trade.hand(game, 1))
-    end)
-end)

@@ -23,15 +23,6 @@ local function two(with, set)
 end
 
 describe("Catan for Two", function ()
-  it("TB-TWO-40 goes with the variants and scenarios for two", function ()
-    for _, with in ipairs { "event_cards", "friendly_robber", "harbormaster",
-      "new_shores", "fishermen", "rivers", "caravans", "pirate_islands" } do
-      local rules, message = rulewright.rules { game = "catan",
-        with = { "catan_for_two", with } }
-      assert(rules, with .. ": " .. tostring(message))
-    end
-  end)
-
   it("TB-TWO-01 SEA-FOG-08 pays no neutral colour for what it finds",
     function ()
       local path

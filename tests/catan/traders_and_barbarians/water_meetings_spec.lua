@@ -1,15 +1,8 @@
 -- The fishermen, the rivers and the caravans when they meet other boxes.
 
 local catan = require "scenario_table"
-local rulewright = require "rulewright"
 
 local position, gold = catan.position, catan.gold
-
-local function refused_together(...)
-  local game, message = rulewright.new { game = "catan", players = 3, seed = 1,
-    with = { ... } }
-  return game == nil and message
-end
 
 describe("the fishermen meet", function ()
   it("TB-FISH-45 a single prisoner, who counts nothing for the boot",
@@ -91,10 +84,7 @@ describe("the fishermen meet", function ()
       local function first_catch(...)
         local game = catan.new { with = { "beginner", "fishermen",
           "cities_and_knights", ... } }
-        for _, at in ipairs { "A1.n", "A3.n", "E1.s" } do
-          catan.play(game, "settlement " .. at)
-          assert(game:play(game:moves()[1]))
-        end
+        catan.found(game, "A1.n", "A3.n", "E1.s")
         local player = game:waiting().player
         catan.force(game, "fish", "1", "1")
         catan.play(game, "found C3.n")
@@ -181,24 +171,6 @@ describe("the fishermen meet", function ()
     assert.is_true(catan.refused(game, "fish feed 2", "TB-TRADE-25"))
     assert.is_true(catan.refused(game, "feed", "TB-TRADE-25"))
   end)
-
-  local function flees(with, at)
-    local game = position { with = { with, "event_cards" }, before = true,
-      setup = function (g) g.robber = g:find("hex", at) end }
-    catan.force(game, "event cards", "4 robber flees")
-    catan.play(game, "roll")
-    return game.g.robber
-  end
-
-  it("TB-FISH-54 event cards: the robber flees beside the board", function ()
-    assert.equal(0, flees("fishermen", "A1"))
-  end)
-
-  it("TB-RIVER-42 TB-CARAVAN-31 so it does at rivers and caravans", function ()
-    assert.equal(0, flees("rivers", "A1"))
-    assert.equal(0, flees("rivers", "D1"))
-    assert.equal(0, flees("caravans", "A1"))
-  end)
 end)
 
 describe("the rivers meet", function ()
@@ -206,10 +178,7 @@ describe("the rivers meet", function ()
 
   it("TB-RIVER-40 cities: one founded at a river brings a gold", function ()
     local game = catan.new { with = with }
-    for _, at in ipairs { "A1.n", "A3.n", "E1.s" } do
-      catan.play(game, "settlement " .. at)
-      assert(game:play(game:moves()[1]))
-    end
+    catan.found(game, "A1.n", "A3.n", "E1.s")
     local player = game:waiting().player
     local before = gold(game, player)
     catan.play(game, "found B2.ne")
@@ -314,32 +283,9 @@ describe("the rivers meet", function ()
     assert(game:edit(function (g) g:gain(1, "gold", 1) end))
     assert.is_true(catan.legal(game, "sail B4.e to C5.e"))
   end)
-
-  it("TB-RIVER-42 the harbormaster: eleven points win", function ()
-    local game = catan.new { with = { "rivers", "harbormaster" } }
-    assert.equal(11, game:value("points to win", 1))
-  end)
-
-  it("TB-RIVER-42 TB-TWO-42 two players: a swamp is a desert", function ()
-    local game = catan.new { with = { "rivers", "catan_for_two" },
-      players = 2 }
-    local player = game:waiting().player
-    catan.play(game, "settlement D1.ne")
-    assert.equal(7, game.g.players[player].tokens)
-    for seat, one in ipairs(game.g.players) do
-      if not game.g:decides(seat) then assert.equal(0, one.hand.gold) end
-    end
-  end)
 end)
 
 describe("the caravans meet", function ()
-  it("TB-CARAVAN-30 the harbormaster, for thirteen points", function ()
-    local game = catan.new { with = { "caravans", "harbormaster" } }
-    assert.equal(13, game:value("points to win", 1))
-    game = catan.new { with = { "caravans", "twelve_points" } }
-    assert.equal(12, game:value("points to win", 1))
-  end)
-
   it("TB-CARAVAN-30 knights: fifteen points, bids of brick and lumber",
     function ()
       local game = position { with = { "caravans", "cities_and_knights" },
@@ -360,14 +306,5 @@ describe("the caravans meet", function ()
     assert.equal(12, game:value("points to win", 1))
     assert.equal(2, game:value("road length", 1))
     assert.is_true(game.g:next_camels()[game.g:find("edge", "A1.nw")])
-  end)
-
-  it("TB-GEN-01 no other scenario", function ()
-    for _, other in ipairs { "fishermen", "rivers", "barbarian_attack",
-      "traders_and_barbarians", "new_shores", "cloth" } do
-      local message = refused_together("caravans", other)
-      assert.is_truthy(message and message:find("do not go together", 1,
-        true), other)
-    end
   end)
 end)
