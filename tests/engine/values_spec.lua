@@ -328,7 +328,7 @@ describe("the order of contributions", function ()
 
   local function made(adjusts, base)
     local rules = { values = { v = { def = { base = base }, ids = {} } },
-      bases = {}, patches = {}, adjusts = { v = adjusts }, things = {},
+      bases = {}, changes = {}, adjusts = { v = adjusts }, things = {},
       groups = {}, gone = {} }
     return values.compile(rules, "v"), function (...)
       return (values.parts(rules, "v", ...))

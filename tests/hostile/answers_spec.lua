@@ -73,8 +73,8 @@ describe("rows 20 and 21, a stranger's", function ()
     ["domain 'd' { of = 'number', from = 5 }"] =
       "domain 'd' needs both from and to, of 1 to 10000 numbers",
     ["move 'm' { during = 'act', form = 'm <' }"] = 'the form "m <" of move '
-      .. '"m" is wrong: "<" at column 3 is not understood; expected words, '
-      .. "<argument> or [optional words]",
+      .. '"m" is wrong: expected words, <argument> or [optional words], '
+      .. 'not "<"',
   }) do
     it("clause is refused: " .. text, function ()
       local game, message = game_with(text)

@@ -101,7 +101,7 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
     os.remove(path)
     assert.equal(1, code)
     assert.is_true(#text < (1 << 21))
-    has(text, "a move has at most 4096 bytes")
+    has(text, "the text is longer than 4096 bytes")
   end)
 
   it("gives up a line without an end", function ()
