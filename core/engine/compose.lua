@@ -31,8 +31,8 @@ end
 local function only(clauses, name, clause)
   local before = clauses[name]
   if before then
-    fail(clause, "%s '%s' is there already: %s, %s", clause.kind or clause.verb,
-      clause.name, before.module, where(before))
+    fail(clause, "%s is there already: %s, %s", verbs.called(clause),
+      before.module, where(before))
   end
   clauses[name] = clause
 end

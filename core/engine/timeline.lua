@@ -113,7 +113,7 @@ end
 -- The one way forward: f(self, ...) does to the state what the entry says. If a
 -- rule fails or the state is unsound then, all is as before: nil and the error.
 function timeline.forward(self, entry, f, ...)
-  log.take(self.lines)
+  if not entry.change then log.take(self.lines) end
   local ok, err = guard.call(self, carry_out, self, entry, f, ...)
   if ok then
     entry.lines = log.take(self.lines)
@@ -194,6 +194,7 @@ end
 -- Runs f(g), the host's own function, on the state.
 function timeline.edit(self, f)
   usage.check("game:edit", "what edits", f, "function")
+  log.take(self.lines)
   return timeline.change(self, "an edit", pcall(f, self.g))
 end
 

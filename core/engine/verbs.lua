@@ -87,8 +87,9 @@ function verbs.list(of)
   return type(of) == "table" and of or { of }
 end
 
--- A clause in messages: forbid 'wall', good 'x'.
+-- A clause in messages: forbid 'wall', good 'x', board.
 local function called(clause)
+  if clause.name == clause.verb then return clause.verb end
   return ("%s '%s'"):format(clause.kind or clause.verb, clause.name)
 end
 verbs.called = called

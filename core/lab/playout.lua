@@ -36,12 +36,14 @@ function playout.run(g, limit, pick, choose)
   return count
 end
 
--- Random legal moves from `stream`.
-function playout.random(g, stream, limit)
+-- Random legal moves from `stream`; before(g), where given, is called before
+-- each is chosen.
+function playout.random(g, stream, limit, before, choose)
   return playout.run(g, limit, function (_, ctx)
+    if before then before(g) end
     local n = ctx.legal.n
     return n > 1 and draw(stream, n) or n
-  end)
+  end, choose)
 end
 
 -- A text by which the i-th legal move can be told from the others, and found

@@ -28,7 +28,7 @@ describe("a map of a scenario", function ()
     local rules, message = rulewright.rules { game = "catan",
       with = { folder .. "/brook.lua" } }
     if rules then return nil end
-    return (message:match '/brook%.lua:2: map "brook": (.*)$' or message)
+    return (message:match "/brook%.lua:2: map 'brook': (.*)$" or message)
   end
 
   for _, case in ipairs {

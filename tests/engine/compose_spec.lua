@@ -49,7 +49,7 @@ describe("one name, one thing:", function ()
   end)
 
   it("the board", function ()
-    refused("tiny/boxes/a.lua:1: board 'board' is there already: base, "
+    refused("tiny/boxes/a.lua:1: board is there already: base, "
       .. "tiny/base/init.lua:8", { a = 'board { kind = "grid" }' })
   end)
 

@@ -89,13 +89,13 @@ describe("a clause is refused", function ()
       "after draw 'x' (function (g, scene, name) … end) was expected, not "
       .. "nothing",
     ["draw(3)"] =
-      "after draw 'draw' (function (g, scene, name) … end) was expected, not 3",
+      "after draw (function (g, scene, name) … end) was expected, not 3",
   } do
     it(text, function () refused(message, text) end)
   end
 
   it("board { kind = 'round' }", function ()
-    tiny.refused("tiny/base/more.lua:1: board 'board': kind must be \"hex\" or "
+    tiny.refused("tiny/base/more.lua:1: board: kind must be \"hex\" or "
       .. "\"grid\", not 'round'", { base = tiny.base:gsub("board [^\n]*\n", ""),
         more = "board { kind = 'round' }" })
   end)

@@ -127,7 +127,7 @@ describe("play without a terminal", function()
     [":undo 1.5"] = "say how many, 1 or more, not '1.5'",
     [":dice"] = "line 2: :dice: Say which results",
     ["hut A1.n"] = "line 2: hut A1.n: [ISL-32] No corner holds two huts",
-    [("a"):rep(5000)] = "line 2: " .. ("a"):rep(99) .. "…: a move has at most",
+    [("a"):rep(5000)] = "line 2: " .. ("a"):rep(99) .. "…: the text is longer",
   } do
     it("stops at a refused line: " .. line:sub(1, 20), function()
       local text, code = play { "hut A1.n", line, "hut B1.s" }
