@@ -82,9 +82,7 @@ int luaopen_rulewright_kernel(lua_State *L);
 int luaopen_rulewright_kernel_random(lua_State *L);
 int luaopen_rulewright_kernel_deck(lua_State *L);
 int luaopen_rulewright_kernel_bag(lua_State *L);
-int luaopen_rulewright_kernel_hex(lua_State *L);
 int luaopen_rulewright_kernel_grid(lua_State *L);
-int luaopen_rulewright_kernel_tiles(lua_State *L); /* within grid */
 int luaopen_rulewright_kernel_regions(lua_State *L);
 int luaopen_rulewright_kernel_trail(lua_State *L);
 int luaopen_rulewright_kernel_tree(lua_State *L);

@@ -8,7 +8,6 @@
  *     open = 1 }         which of their sums counts what is open; 0: none
  */
 #include "../kernel/face.h"
-#include "place_list.h"
 #include "plane.h"
 #include "slot.h"
 
@@ -198,14 +197,16 @@ static const luaL_Reg tiles_methods[] = {
     {NULL,       NULL            },
 };
 
-/* Pushes grid.tiles itself. */
-int luaopen_rulewright_kernel_tiles(lua_State *L) {
+int luaopen_rulewright_kernel_grid(lua_State *L) {
   luaL_newmetatable(L, RW_TILES_T);
   luaL_newlibtable(L, tiles_methods);
   rw_bind_kind(L, RW_TILES_T);
   luaL_setfuncs(L, tiles_methods, 1);
   lua_setfield(L, -2, "__index");
-  lua_pop(L, 1);
+  lua_newtable(L);
   lua_pushcfunction(L, l_grid_tiles);
+  lua_setfield(L, -2, "tiles");
+  luaopen_rulewright_kernel_face(L);
+  lua_setfield(L, -2, "face");
   return 1;
 }

@@ -41,6 +41,9 @@ int rw_check_turn(lua_State *L, int arg);
 int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,
                    rw_tiles_result result);
 
+/* Pushes an array of ids, counted from 1. */
+void rw_push_ids(lua_State *L, const int32_t *ids, int32_t count);
+
 /* Pushes what makes faces; see lib_face.c. */
 int luaopen_rulewright_kernel_face(lua_State *L);
 

@@ -4,6 +4,7 @@
 
 local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
+local lattices = require("rulewright.engine.lattices")
 local middles = require("rulewright.engine.middles")
 local verbs = require("rulewright.engine.verbs")
 
@@ -21,9 +22,9 @@ local function shared(key, build)
   return known[key]
 end
 
--- The topology for an outline, or an error at the line of the board.
-local function topology_of(board, topology, outline)
-  local result, problem = topology(outline)
+-- The topology that make gives, or an error at the line of the board.
+local function topology_of(board, make, ...)
+  local result, problem = make(...)
   if not result then verbs.fail(board, "the outline of the board: %s", problem)
   end
   return result
@@ -75,7 +76,7 @@ local function hex_places(g, board, extras)
   end
   local key = "hex " .. table.concat(parts, " ")
   local base = shared(key, function ()
-    return topology_of(board, kernel.hex.new, list)
+    return topology_of(board, lattices.hexes, list)
   end)
   return with_middles(g, base, key, extras)
 end
@@ -90,8 +91,7 @@ local function grid_places(g, board)
       .. "not %s and %s", checks.shown(columns), checks.shown(rows))
   end
   return shared(("grid %d %d"):format(columns, rows), function ()
-    return topology_of(board, kernel.grid.new,
-      { columns = columns, rows = rows })
+    return topology_of(board, lattices.fields, columns, rows)
   end)
 end
 

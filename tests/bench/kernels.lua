@@ -3,6 +3,7 @@
 
 local bound = require("bound")
 local kernel = require("rulewright.kernel")
+local lattices = require("rulewright.engine.lattices")
 local measure = require("measure")
 
 local kernels = {}
@@ -39,7 +40,7 @@ local function board()
       if math.abs(q + r) <= 2 then cells[#cells + 1] = { q, r } end
     end
   end
-  return kernel.hex.new(cells).edge_corners
+  return lattices.hexes(cells).edge_corners
 end
 
 local function lengths(trail, list, rounds)
