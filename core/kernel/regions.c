@@ -453,7 +453,7 @@ int32_t rw_regions_own(const rw_regions *r, int32_t segment, int value) {
   return own_of(at(r, segment))[value];
 }
 
-int32_t rw_regions_kind(const rw_regions *r, int32_t segment) {
+int32_t rw_regions_kind_of(const rw_regions *r, int32_t segment) {
   return at(r, segment)->kind;
 }
 

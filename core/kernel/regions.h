@@ -129,7 +129,7 @@ bool rw_regions_change(rw_regions *r, int32_t segment, int value,
 int64_t rw_regions_total(rw_regions *r, int32_t segment, int value);
 int32_t rw_regions_own(const rw_regions *r, int32_t segment, int value);
 
-int32_t rw_regions_kind(const rw_regions *r, int32_t segment);
+int32_t rw_regions_kind_of(const rw_regions *r, int32_t segment);
 int32_t rw_regions_find(rw_regions *r, int32_t segment); /* the smallest */
 int32_t rw_regions_size(rw_regions *r, int32_t segment);
 bool rw_regions_same(rw_regions *r, int32_t a, int32_t b);

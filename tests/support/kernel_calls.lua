@@ -49,12 +49,12 @@ end
 local public = {}
 calls.public = public
 
--- random, deck, bag -----------------------------------------------------
+-- random, bag -----------------------------------------------------
 
 local alone = of(nothing)
 local stream = of(function (k) return k.random.stream(7, "x") end, itself)
 local pile = of(function (k)
-  return { cards = { "oak", "ash", "elm" }, discards = { "fir", "yew" },
+  return { cards = { "oak", "ash", "elm" },
     stream = k.random.stream(7, "x"), kinds = { "red", "blue" },
     pieces = { red = 2, blue = 1 } }
 end, itself)
@@ -64,14 +64,6 @@ public["random.draw"] = stream(function (k, o) return k.random.draw(o, 6) end)
 public["random.next"] = stream(function (k, o) return k.random.next(o) end)
 public["random.shuffle"] = pile(function (k, o)
   return k.random.shuffle(o.stream, o.cards)
-end)
-public["deck.draw"] = pile(function (k, o) return k.deck.draw(o.cards) end)
-public["deck.put"] = pile(function (k, o) return k.deck.put(o.cards, "fir") end)
-public["deck.under"] = pile(function (k, o)
-  return k.deck.under(o.cards, "fir")
-end)
-public["deck.shuffle_in"] = pile(function (k, o)
-  return k.deck.shuffle_in(o.cards, o.discards, o.stream)
 end)
 public["bag.at"] = pile(function (k, o)
   return k.bag.at(o.pieces, o.kinds, 3)
@@ -201,8 +193,8 @@ end, function (o)
   return { ground = looked_at(o.ground), parts = o.parts:dump() }
 end)
 
-public["grid.tiles"] = alone(function (k) return k.grid.tiles() end)
-public["grid.face"] = alone(function (k) return face_of(k) end)
+public["tiles.tiles"] = alone(function (k) return k.grid.tiles() end)
+public["tiles.face"] = alone(function (k) return face_of(k) end)
 public["face.lay"] = face(function (_, o)
   return o.face:lay(o.ground, 1, 0, 2)
 end)
@@ -240,10 +232,10 @@ local regions = of(function (k)
   return r
 end, function (o) return o:dump() end)
 
-local asked = { add = { 1 }, find = { 2 }, same = { 1, 2 }, size = { 1 },
+local asked = { add = { 1 }, find = { 2 }, same = { 1, 2 },
   kind = { 3 }, sum = { 1, 1 }, owner = { 3, 2 }, change = { 1, 1, 2 },
   own = { 1, 1, 1 }, among = { 2, { 3, 1 } }, touched = { 1, 1 },
-  count = {}, members = { 1 }, piece = { 2 },
+  members = { 1 }, piece = { 2 },
   pieces = { 1 }, roots = { 1 }, links = { 1 }, clone = {}, dump = {},
   cut = { 1, 2 } }
 for name, arguments in pairs(asked) do
@@ -259,10 +251,6 @@ public["regions.link"] = regions(function (_, o)
   o:link(1, d)
   return d
 end)
-public["regions.tile"] = regions(function (_, o)
-  return o:tile({ 1, 5, 1, 2, 1, 3 }, { -1, -2, -1, 1 })
-end)
-
 local net = of(function (k)
   return k.trail.new { { 1, 2 }, { 2, 3 }, { 3, 4 }, { 3, 5 } }
 end)
