@@ -263,7 +263,8 @@ static int regions_roots(lua_State *L) {
   lua_Integer found = 0;
   lua_newtable(L);
   for (int32_t i = 0; i < r->count; i++) {
-    if ((all || rw_regions_kind_of(r, i) == kind) && rw_regions_find(r, i) == i &&
+    if ((all || rw_regions_kind_of(r, i) == kind) &&
+        rw_regions_find(r, i) == i &&
         (sum < 0 || rw_regions_total(r, i, sum) > 0)) {
       lua_pushinteger(L, i + 1);
       lua_rawseti(L, -2, ++found);

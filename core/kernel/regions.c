@@ -100,13 +100,6 @@ bool rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners) {
   return true;
 }
 
-void rw_regions_free(rw_regions *r) {
-  if (r->block) {
-    r->alloc.resize(r->alloc.ctx, r->block, r->bytes, 0);
-  }
-  r->block = NULL;
-}
-
 bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc) {
   *to = *from;
   to->alloc = alloc;

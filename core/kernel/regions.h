@@ -80,7 +80,6 @@ typedef struct {
 
 /* False when sums or owners are below 0 or more than RW_REGIONS_VALUES. */
 bool rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners);
-void rw_regions_free(rw_regions *r);
 bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc);
 
 /* Makes room for so many more segments and links. */

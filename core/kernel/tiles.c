@@ -158,13 +158,6 @@ void rw_tiles_init(rw_tiles *tiles, rw_alloc alloc) {
   *tiles = (rw_tiles){.alloc = alloc};
 }
 
-void rw_tiles_free(rw_tiles *tiles) {
-  if (tiles->block != NULL) {
-    tiles->alloc.resize(tiles->alloc.ctx, tiles->block, tiles->bytes, 0);
-  }
-  rw_tiles_init(tiles, tiles->alloc);
-}
-
 bool rw_tiles_clone(rw_tiles *clone, const rw_tiles *tiles, rw_alloc alloc) {
   rw_tiles_init(clone, alloc);
   if (tiles->block == NULL) {

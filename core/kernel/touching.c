@@ -3,12 +3,6 @@
 
 #include <string.h>
 
-struct rw_touching {
-  size_t bytes;
-  int32_t rows[]; /* where the row of each place begins, and the last ends; */
-                  /* behind these `places` + 1 entries, the rows */
-};
-
 static bool are_places(const rw_touch *pairs, size_t count, size_t places,
                        size_t others) {
   for (size_t i = 0; i < count; i++) {
@@ -44,24 +38,17 @@ rw_touching *rw_touching_new(rw_alloc alloc, size_t places, size_t others,
       !are_places(pairs, count, places, others)) {
     return NULL;
   }
-  rw_touching plan = {sizeof plan + (places + 1 + count) * sizeof *plan.rows};
-  rw_touching *t = alloc.resize(alloc.ctx, NULL, 0, plan.bytes);
-  if (t != NULL) {
-    memset(t, 0, plan.bytes);
-    t->bytes = plan.bytes;
-    sort_rows(t->rows, places, pairs, count);
+  size_t bytes = (places + 1 + count) * sizeof(int32_t);
+  int32_t *rows = alloc.resize(alloc.ctx, NULL, 0, bytes);
+  if (rows != NULL) {
+    memset(rows, 0, bytes);
+    sort_rows(rows, places, pairs, count);
   }
-  return t;
+  return rows;
 }
 
-void rw_touching_free(rw_touching *t, rw_alloc alloc) {
-  if (t != NULL) {
-    alloc.resize(alloc.ctx, t, t->bytes, 0);
-  }
-}
-
-size_t rw_touching_any(const rw_touching *t, const rw_bits *from, rw_bits *to) {
-  const int32_t *rows = t->rows;
+size_t rw_touching_any(const rw_touching *rows, const rw_bits *from,
+                       rw_bits *to) {
   size_t steps = 0;
   rw_bits_empty(to);
   for (size_t i = rw_bits_from(from, 0); i < from->places;
@@ -74,9 +61,8 @@ size_t rw_touching_any(const rw_touching *t, const rw_bits *from, rw_bits *to) {
   return steps;
 }
 
-size_t rw_touching_many(const rw_touching *t, const rw_bits *from, rw_bits *to,
-                        uint8_t *counts, int least) {
-  const int32_t *rows = t->rows;
+size_t rw_touching_many(const rw_touching *rows, const rw_bits *from,
+                        rw_bits *to, uint8_t *counts, int least) {
   size_t steps = 0;
   rw_bits_empty(to);
   for (size_t i = rw_bits_from(from, 0); i < from->places;
@@ -125,7 +111,7 @@ static void add_shares(const rw_contest *contest, int32_t place, sums *all) {
    nothing before and after. */
 static bool is_ahead(const rw_contest *contest, int32_t owner, int32_t place,
                      sums *all) {
-  const int32_t *rows = contest->back->rows;
+  const int32_t *rows = contest->back;
   for (int32_t k = rows[place]; k < rows[place + 1]; k++) {
     add_shares(contest, rows[k], all);
   }
@@ -142,7 +128,7 @@ static bool is_ahead(const rw_contest *contest, int32_t owner, int32_t place,
 
 size_t rw_touching_majority(const rw_contest *contest, int32_t owner,
                             rw_bits *to) {
-  const int32_t *rows = contest->t->rows, *back = contest->back->rows;
+  const int32_t *rows = contest->t, *back = contest->back;
   size_t steps = contest->count;
   sums all = {{0}, 0};
   rw_bits_empty(to);

@@ -57,7 +57,6 @@ typedef struct {
 } rw_tree_writer;
 
 void rw_tree_writer_start(rw_tree_writer *w, rw_alloc alloc);
-void rw_tree_writer_free(rw_tree_writer *w);
 
 void rw_tree_open(rw_tree_writer *w);
 void rw_tree_close(rw_tree_writer *w);

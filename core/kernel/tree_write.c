@@ -12,13 +12,6 @@ void rw_tree_writer_start(rw_tree_writer *w, rw_alloc alloc) {
   w->alloc = alloc;
 }
 
-void rw_tree_writer_free(rw_tree_writer *w) {
-  if (w->bytes) {
-    w->alloc.resize(w->alloc.ctx, w->bytes, w->size, 0);
-  }
-  memset(w, 0, sizeof *w);
-}
-
 static bool grow(rw_tree_writer *w, size_t more) {
   size_t size = w->size > 0 ? w->size : FIRST_SIZE;
   while (size - w->length < more) {

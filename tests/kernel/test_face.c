@@ -43,9 +43,9 @@ static void begin(table *t, failing *f) {
   t->count = 0;
 }
 
-static void end(table *t, const failing *f) {
-  rw_tiles_free(&t->tiles);
-  rw_regions_free(&t->regions);
+static void end(table *t, failing *f) {
+  give_back(f, t->tiles.block);
+  give_back(f, t->regions.block);
   assert_clean(f);
 }
 

@@ -147,7 +147,7 @@ static void start(rw_regions *r, failing *f) {
 }
 
 static void finish(rw_regions *r, failing *f) {
-  rw_regions_free(r);
+  give_back(f, r->block);
   assert_clean(f);
 }
 

@@ -121,8 +121,8 @@ static void assert_majorities(const relation *r, rw_alloc alloc,
       assert_int_equal(rw_bits_has(&to, k), leads(r, shares, owner, k));
     }
   }
-  rw_touching_free(t, alloc);
-  rw_touching_free(back, alloc);
+  give_back(alloc.ctx, t);
+  give_back(alloc.ctx, back);
 }
 
 static void who_has_the_majority_is_ahead_of_each_other(void **state) {
@@ -154,7 +154,7 @@ static void a_set_steps_to_what_lies_at_its_places(void **state) {
     for (int k = 0; k < 10; k++) {
       assert_steps(&r, t, &random);
     }
-    rw_touching_free(t, alloc);
+    give_back(alloc.ctx, t);
   }
   assert_clean(&f);
 }
@@ -186,7 +186,6 @@ static void no_memory_is_no_relation(void **state) {
   const rw_touch pair = {0, 0};
   assert_null(rw_touching_new(failing_alloc(&f), 1, 1, &pair, 1));
   assert_clean(&f);
-  rw_touching_free(NULL, failing_alloc(&f));
 }
 
 int main(void) {

@@ -45,7 +45,7 @@ static void assert_written(const char *expected) {
   assert_false(w.failed);
   assert_int_equal(w.length, strlen(expected));
   assert_memory_equal(w.bytes, expected, w.length);
-  rw_tree_writer_free(&w);
+  give_back(&f, w.bytes);
   assert_clean(&f);
 }
 
@@ -221,7 +221,7 @@ static void reads_what_it_writes(void **state) {
     assert_int_equal(read_all(&got, &r), RW_TREE_END);
     assert_int_equal(got.length, written.length);
     assert_memory_equal(got.bytes, written.bytes, got.length);
-    rw_tree_writer_free(&w);
+    give_back(&f, w.bytes);
   }
   assert_clean(&f);
 }
@@ -255,7 +255,7 @@ static void survives_damage(void **state) {
     assert_int_equal(rw_tree_read(&r), last);
     rw_tree_place(&r, &line, &column);
     assert_true(line >= 1 && column >= 1 && column <= r.length + 1);
-    rw_tree_writer_free(&w);
+    give_back(&f, w.bytes);
   }
   assert_in_range(refused, 1000, 39999);
 }
@@ -357,7 +357,7 @@ static void the_writer_has_a_depth_too(void **state) {
   assert_true(w.failed);
   rw_tree_key_out(&w, &first);
   rw_tree_close(&w);
-  rw_tree_writer_free(&w);
+  give_back(&f, w.bytes);
   assert_clean(&f);
 }
 
@@ -384,7 +384,7 @@ static void survives_every_refusal_of_memory(void **state) {
     write_long(&w);
     failed = w.failed;
     assert_true(failed || n >= 4);
-    rw_tree_writer_free(&w);
+    give_back(&f, w.bytes);
     assert_clean(&f);
   }
 }

@@ -256,7 +256,7 @@ local net = of(function (k)
 end)
 public["trail.new"] = alone(function (k) return k.trail.new { { 1, 2 } } end)
 public["trail.length"] = net(function (_, o)
-  return o:length({ 1, 2, 3, 4 }, { [2] = true })
+  return o:length({ 1, 2, 3, 4 }, { 2 })
 end)
 
 -- tree, order, match --------------------------------------------------------
