@@ -85,8 +85,10 @@ static rw_bits read_places(lua_State *L, int index, int argument,
                            size_t places) {
   rw_bits bits = {NULL, 0};
   if (rw_is_set(L, index, &bits)) {
+    bool is_corner = argument == BLOCKED || argument == JOINTS;
     luaL_argcheck(L, bits.places == places, argument,
-                  "a set of places of another layer");
+                  is_corner ? "a set of corners expected"
+                            : "a set of edges expected");
   } else if (!lua_isnil(L, index)) {
     luaL_argexpected(L, lua_istable(L, index), argument, "set or list");
     bits = push_bits(L, index, argument, places);

@@ -65,6 +65,7 @@ size_t rw_touching_many(const rw_touching *rows, const rw_bits *from,
                         rw_bits *to, uint8_t *counts, int least) {
   size_t steps = 0;
   rw_bits_empty(to);
+  memset(counts, 0, to->places);
   for (size_t i = rw_bits_from(from, 0); i < from->places;
        i = rw_bits_from(from, i + 1)) {
     steps += 1 + (size_t)(rows[i + 1] - rows[i]);
@@ -75,21 +76,15 @@ size_t rw_touching_many(const rw_touching *rows, const rw_bits *from,
       }
     }
   }
-  for (size_t i = rw_bits_from(from, 0); i < from->places;
-       i = rw_bits_from(from, i + 1)) {
-    for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
-      counts[rows[k]] = 0;
-    }
-  }
   return steps;
 }
 
-/* Links the shares of each place into lists, or clears the lists. */
-static void chain_shares(const rw_contest *contest, bool on) {
+/* Links the shares of each place into lists. */
+static void chain_shares(const rw_contest *contest) {
   for (size_t i = 0; i < contest->count; i++) {
     rw_share *share = &contest->shares[i];
-    share->next = on ? contest->first[share->place] : 0;
-    contest->first[share->place] = on ? (int32_t)i + 1 : 0;
+    share->next = contest->first[share->place];
+    contest->first[share->place] = (int32_t)i + 1;
   }
 }
 
@@ -132,7 +127,7 @@ size_t rw_touching_majority(const rw_contest *contest, int32_t owner,
   size_t steps = contest->count;
   sums all = {{0}, 0};
   rw_bits_empty(to);
-  chain_shares(contest, true);
+  chain_shares(contest);
   for (size_t i = 0; i < contest->count; i++) {
     int32_t place = contest->shares[i].place;
     if (contest->shares[i].owner != owner) {
@@ -146,6 +141,5 @@ size_t rw_touching_majority(const rw_contest *contest, int32_t owner,
       }
     }
   }
-  chain_shares(contest, false);
   return steps;
 }

@@ -33,8 +33,7 @@ rw_touching *rw_touching_new(rw_alloc alloc, size_t places, size_t others,
  *
  * rw_touching_any: what lies at any place of `from`.
  * rw_touching_many: what lies at `least` places or more, 1 to 255; `counts` has
- * one entry for each place of the layer stepped to, 0 before the call and after
- * it.
+ * room for one entry for each place of the layer stepped to.
  */
 size_t rw_touching_any(const rw_touching *rows, const rw_bits *from,
                        rw_bits *to);
@@ -56,8 +55,8 @@ typedef struct { /* what one owner has at a place, and the next one there */
  * share worth 0 leads where nobody else is.
  *
  * Shares may stand in any order; `next` is written here. `back` is the relation
- * the other way round. `first` has one entry for each place, 0 before the call
- * and after it. Writes all of `to`, and costs a step for each place that lies
+ * the other way round. `first` has one entry for each place, 0 before the call.
+ * Writes all of `to`, and costs a step for each place that lies
  * where the owner has a share, and each that lies at those.
  */
 typedef struct {

@@ -70,7 +70,7 @@ describe("trail.length", function()
     local after = collectgarbage("count")
     collectgarbage("restart")
     assert.equal(before, after)
-    assert.error_matches(function() board:length(blocked) end, "another layer")
+    assert.error_matches(function() board:length(blocked) end, "set of edges")
   end)
 
   it("refuses what is no board and no question", function()
