@@ -33,7 +33,7 @@ static void clone_table(lua_State *L, const tree_frame *up, int argument) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), argument);
   int listed = (int)lua_rawlen(L, frame.table);
   int copy = frame.table + 1;
-  lua_createtable(L, listed, listed > 0 ? 0 : (int)tree_count(L, frame.table));
+  lua_createtable(L, listed, listed > 0 ? 0 : (int)rw_entries(L, frame.table));
   lua_pushnil(L);
   frame.key = copy + 1;
   while (lua_next(L, frame.table)) {
@@ -194,7 +194,7 @@ static bool same_table(lua_State *L, int other, const tree_frame *up) {
     count++;
   }
   lua_settop(L, frame.table);
-  return equal && count == tree_count(L, other);
+  return equal && count == rw_entries(L, other);
 }
 
 /* The value on top, of the first tree, against the one at `other`. */

@@ -14,6 +14,7 @@
 
 #include "../kernel/tree.h"
 #include "bind.h"
+#include "keys.h"
 #include "slot.h"
 
 typedef enum {
@@ -68,15 +69,9 @@ void tree_push_problem(lua_State *L, int index);
    `up`: it is a cycle, or just too deep. */
 void tree_push_too_deep(lua_State *L, const tree_frame *up, int table);
 
-/* Entries of the table at `index`, which is absolute. */
-size_t tree_count(lua_State *L, int index);
-
 /* The sorted keys of the table of `frame`, in a block pushed on the stack.
    The table owns the texts. Raises when there is a key that is none. */
-rw_tree_key *tree_push_keys(lua_State *L, const tree_frame *frame,
-                            size_t *count);
-
-/* Pushes the key as a Lua value. */
-void tree_push_key(lua_State *L, const rw_tree_key *key);
+const rw_key *tree_push_keys(lua_State *L, const tree_frame *frame,
+                             size_t *count);
 
 #endif

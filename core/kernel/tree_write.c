@@ -119,7 +119,7 @@ void rw_tree_close(rw_tree_writer *w) {
   put(w, "}", 1);
 }
 
-static void put_string_key(rw_tree_writer *w, const rw_tree_key *key) {
+static void put_string_key(rw_tree_writer *w, const rw_key *key) {
   if (rw_tree_is_name(key->text, key->length)) {
     put(w, key->text, key->length);
   } else {
@@ -130,7 +130,7 @@ static void put_string_key(rw_tree_writer *w, const rw_tree_key *key) {
   put(w, "=", 1);
 }
 
-void rw_tree_key_out(rw_tree_writer *w, const rw_tree_key *key) {
+void rw_tree_key_out(rw_tree_writer *w, const rw_key *key) {
   if (w->failed) {
     return;
   }

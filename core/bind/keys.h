@@ -1,0 +1,20 @@
+/* The keys of a table in their order (kernel/key.h). */
+#ifndef RULEWRIGHT_KEYS_H
+#define RULEWRIGHT_KEYS_H
+
+#include "../kernel/key.h"
+#include "bind.h"
+
+/* The key at `index`; raises when it has no order. Its text is held by Lua. */
+rw_key rw_key_at(lua_State *L, int index);
+
+/* Pushes the key as a Lua value. */
+void rw_push_key(lua_State *L, const rw_key *key);
+
+/* How many entries the table at `index`, which is absolute, has. */
+size_t rw_entries(lua_State *L, int index);
+
+/* Its sorted keys, in a block pushed on the stack. */
+rw_key *rw_push_keys(lua_State *L, int index, size_t *count);
+
+#endif
