@@ -146,7 +146,7 @@ static int regions_find(lua_State *L) {
 static int regions_same(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t a = check_id(L, r, 2), b = check_id(L, r, 3);
-  lua_pushboolean(L, rw_regions_same(r, a, b));
+  lua_pushboolean(L, rw_regions_find(r, a) == rw_regions_find(r, b));
   return 1;
 }
 

@@ -348,14 +348,14 @@ static int l_first(lua_State *L) {
 }
 
 /* Writes the places behind list[n]; the last index written. */
-static lua_Integer spread(lua_State *L, held_set *set, int list,
+static lua_Integer spread(lua_State *L, const held_set *set, int list,
                           lua_Integer n) {
-  rw_bits bits = sets_bits(set);
-  sets_charge(L, bits.places);
-  for (size_t place = rw_bits_from(&bits, 0); place < bits.places;
-       place = rw_bits_from(&bits, place + 1)) {
-    lua_pushinteger(L, (lua_Integer)place + 1);
-    lua_rawseti(L, list, ++n);
+  sets_charge(L, set->places);
+  for (size_t word = 0; word < rw_bits_words(set->places); word++) {
+    for (uint64_t left = set->words[word]; left != 0; left &= left - 1) {
+      lua_pushinteger(L, (lua_Integer)(64 * word + rw_bits_lowest(left)) + 1);
+      lua_rawseti(L, list, ++n);
+    }
   }
   return n;
 }

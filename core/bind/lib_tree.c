@@ -7,7 +7,6 @@
  * equal and hash are one pass and sort nothing.
  */
 #include "../kernel/hash.h"
-#include "lib_tree.h"
 #include "tree_walk.h"
 
 static void push_clone(lua_State *L, const tree_frame *up, int argument);

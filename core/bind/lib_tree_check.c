@@ -8,7 +8,6 @@
  * "is a float". diff(a, b) gives nil, or the path and both values. size(tree)
  * gives the number of its values, and of the bytes of its texts.
  */
-#include "lib_tree.h"
 #include "tree_walk.h"
 
 enum { SEEN = 2 }; /* stack index: table -> true */

@@ -5,7 +5,6 @@
  * decode(text [, most]) gives the tree, or nil, message, line and column; only
  * a wrong argument raises. `most` bytes are read, 16 MiB if it is absent.
  */
-#include "lib_tree.h"
 #include "tree_walk.h"
 
 enum { DEEPEST = 64, LARGEST = 16 << 20 };

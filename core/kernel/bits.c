@@ -74,10 +74,6 @@ void rw_bits_minus(rw_bits *bits, const rw_bits *other) {
   }
 }
 
-static size_t lowest_bit(uint64_t word) {
-  return (size_t)__builtin_ctzll(word);
-}
-
 size_t rw_bits_from(const rw_bits *bits, size_t from) {
   if (from >= bits->places) {
     return bits->places;
@@ -88,5 +84,5 @@ size_t rw_bits_from(const rw_bits *bits, size_t from) {
   while (word == 0 && ++i < words) {
     word = bits->words[i];
   }
-  return word == 0 ? bits->places : i * WORD + lowest_bit(word);
+  return word == 0 ? bits->places : i * WORD + rw_bits_lowest(word);
 }

@@ -16,10 +16,6 @@ void rw_budget_start(rw_budget *budget, int64_t fuel, uint64_t deadline) {
   budget->deadline = deadline;
 }
 
-void rw_budget_stop(rw_budget *budget) {
-  budget->running = false;
-}
-
 /* Memory, where most of the work was collecting garbage in a full one. */
 static rw_limit to_blame(const rw_budget *budget, rw_limit reason) {
   int64_t used = budget->began - budget->fuel;

@@ -33,8 +33,8 @@ typedef enum {
 #define RW_BUDGET_SMALL 32768
 
 typedef struct {
-  rw_alloc inner; /* where memory really comes from */
-  bool running;
+  rw_alloc inner;   /* where memory really comes from */
+  bool running;     /* until its owner makes it false */
   rw_limit spent;   /* sticky; NONE while there is something left */
   rw_limit refusal; /* why the last request for memory was refused */
   int refusals;     /* in a row */
@@ -51,9 +51,6 @@ typedef struct {
 
 /* Starts a budget of 'fuel'; the caller sets the other fields first. */
 void rw_budget_start(rw_budget *budget, int64_t fuel, uint64_t deadline);
-
-/* Ends it; what was spent can still be read. */
-void rw_budget_stop(rw_budget *budget);
 
 /* Takes 'cost' (never negative) from the fuel and checks the clock; 'now' is in
    the deadline's unit. False when the budget is spent: if most of the work was

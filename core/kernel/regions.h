@@ -78,8 +78,8 @@ typedef struct {
   uint32_t mark;
 } rw_regions;
 
-/* False when sums or owners are below 0 or more than RW_REGIONS_VALUES. */
-bool rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners);
+/* Neither sums nor owners are below 0 or more than RW_REGIONS_VALUES. */
+void rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners);
 bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc);
 
 /* Makes room for so many more segments and links. */
@@ -131,7 +131,6 @@ int32_t rw_regions_own(const rw_regions *r, int32_t segment, int value);
 int32_t rw_regions_kind_of(const rw_regions *r, int32_t segment);
 int32_t rw_regions_find(rw_regions *r, int32_t segment); /* the smallest */
 int32_t rw_regions_size(rw_regions *r, int32_t segment);
-bool rw_regions_same(rw_regions *r, int32_t a, int32_t b);
 
 /* Segments placed together are a piece, and so is one added alone. These return
    the number of the segment's piece, in order from 0, and how many pieces its

@@ -47,15 +47,22 @@ rw_touching *rw_touching_new(rw_alloc alloc, size_t places, size_t others,
   return rows;
 }
 
+/* Pairs were checked when they came, so places are written as they stand. */
+static inline void add_place(rw_bits *to, int32_t place) {
+  to->words[(size_t)place / 64] |= UINT64_C(1) << ((size_t)place % 64);
+}
+
 size_t rw_touching_any(const rw_touching *rows, const rw_bits *from,
                        rw_bits *to) {
   size_t steps = 0;
   rw_bits_empty(to);
-  for (size_t i = rw_bits_from(from, 0); i < from->places;
-       i = rw_bits_from(from, i + 1)) {
-    steps += 1 + (size_t)(rows[i + 1] - rows[i]);
-    for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
-      rw_bits_set(to, (size_t)rows[k]);
+  for (size_t word = 0; word < rw_bits_words(from->places); word++) {
+    for (uint64_t left = from->words[word]; left != 0; left &= left - 1) {
+      size_t i = 64 * word + rw_bits_lowest(left);
+      steps += 1 + (size_t)(rows[i + 1] - rows[i]);
+      for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
+        add_place(to, rows[k]);
+      }
     }
   }
   return steps;
@@ -66,13 +73,15 @@ size_t rw_touching_many(const rw_touching *rows, const rw_bits *from,
   size_t steps = 0;
   rw_bits_empty(to);
   memset(counts, 0, to->places);
-  for (size_t i = rw_bits_from(from, 0); i < from->places;
-       i = rw_bits_from(from, i + 1)) {
-    steps += 1 + (size_t)(rows[i + 1] - rows[i]);
-    for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
-      uint8_t *count = &counts[rows[k]];
-      if (*count < least && ++*count == least) {
-        rw_bits_set(to, (size_t)rows[k]);
+  for (size_t word = 0; word < rw_bits_words(from->places); word++) {
+    for (uint64_t left = from->words[word]; left != 0; left &= left - 1) {
+      size_t i = 64 * word + rw_bits_lowest(left);
+      steps += 1 + (size_t)(rows[i + 1] - rows[i]);
+      for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
+        uint8_t *count = &counts[rows[k]];
+        if (*count < least && ++*count == least) {
+          add_place(to, rows[k]);
+        }
       }
     }
   }

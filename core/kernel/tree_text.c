@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "tree_text.h"
-
 static const char *const reserved[] = {
     "and",      "break",  "do",   "else", "elseif", "end",   "false", "for",
     "function", "goto",   "if",   "in",   "local",  "nil",   "not",   "or",

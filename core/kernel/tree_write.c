@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "tree_text.h"
-
 enum { FIRST_SIZE = 256 };
 
 void rw_tree_writer_start(rw_tree_writer *w, rw_alloc alloc) {
@@ -45,7 +43,7 @@ static void put_text(rw_tree_writer *w, const char *text) {
   put(w, text, strlen(text));
 }
 
-static void put_integer(rw_tree_writer *w, int64_t value) {
+void rw_tree_integer(rw_tree_writer *w, int64_t value) {
   char text[20];
   size_t at = sizeof text;
   uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
@@ -83,7 +81,7 @@ static size_t put_character(rw_tree_writer *w, const char *text,
   return size;
 }
 
-static void put_string(rw_tree_writer *w, const char *text, size_t length) {
+void rw_tree_string(rw_tree_writer *w, const char *text, size_t length) {
   put(w, "\"", 1);
   for (size_t i = 0; i < length;) {
     i += put_character(w, text + i, length - i);
@@ -124,7 +122,7 @@ static void put_string_key(rw_tree_writer *w, const rw_key *key) {
     put(w, key->text, key->length);
   } else {
     put(w, "[", 1);
-    put_string(w, key->text, key->length);
+    rw_tree_string(w, key->text, key->length);
     put(w, "]", 1);
   }
   put(w, "=", 1);
@@ -141,19 +139,11 @@ void rw_tree_key_out(rw_tree_writer *w, const rw_key *key) {
     w->next[w->depth]++;
   } else {
     put(w, "[", 1);
-    put_integer(w, key->integer);
+    rw_tree_integer(w, key->integer);
     put_text(w, "]=");
   }
 }
 
 void rw_tree_boolean(rw_tree_writer *w, bool value) {
   put_text(w, value ? "true" : "false");
-}
-
-void rw_tree_integer(rw_tree_writer *w, int64_t value) {
-  put_integer(w, value);
-}
-
-void rw_tree_string(rw_tree_writer *w, const char *text, size_t length) {
-  put_string(w, text, length);
 }
