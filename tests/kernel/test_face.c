@@ -131,9 +131,9 @@ static void check(table *t) {
     }
     int links = flood(t, s, met);
     for (int32_t i = 0; i < t->regions.count; i++) {
-      assert_int_equal(
-          rw_regions_find(&t->regions, s) == rw_regions_find(&t->regions, i),
-          met[i]);
+      assert_int_equal(rw_regions_find(&t->regions, s) ==
+                           rw_regions_find(&t->regions, i),
+                       met[i]);
       open += met[i] ? segments[i % PARTS * (ROW + 1) + 1] : 0;
       pieces += met[i] && i / PARTS != last;
       last = met[i] ? i / PARTS : last;
