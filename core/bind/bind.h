@@ -80,6 +80,7 @@ static inline void rw_bind_unsigned_nan(lua_State *L, int arg) {
 int luaopen_rulewright_kernel(lua_State *L);
 int luaopen_rulewright_kernel_random(lua_State *L);
 int luaopen_rulewright_kernel_bag(lua_State *L);
+int luaopen_rulewright_kernel_hex(lua_State *L);
 int luaopen_rulewright_kernel_grid(lua_State *L);
 int luaopen_rulewright_kernel_regions(lua_State *L);
 int luaopen_rulewright_kernel_trail(lua_State *L);

@@ -9,6 +9,7 @@
 static const luaL_Reg libraries[] = {
     {"random",  luaopen_rulewright_kernel_random },
     {"bag",     luaopen_rulewright_kernel_bag    },
+    {"hex",     luaopen_rulewright_kernel_hex    },
     {"grid",    luaopen_rulewright_kernel_grid   },
     {"regions", luaopen_rulewright_kernel_regions},
     {"trail",   luaopen_rulewright_kernel_trail  },

@@ -20,6 +20,7 @@
  *   r:clone()                         r:dump() -> a plain table, to compare
  */
 #include "../kernel/regions.h"
+#include "place_list.h"
 #include "plane.h"
 #include "slot.h"
 
@@ -208,14 +209,6 @@ static int regions_members(lua_State *L) {
     lua_rawseti(L, -2, n);
   }
   return 1;
-}
-
-void rw_push_ids(lua_State *L, const int32_t *ids, int32_t count) {
-  lua_createtable(L, count, 0);
-  for (int32_t i = 0; i < count; i++) {
-    lua_pushinteger(L, ids[i] + 1);
-    lua_rawseti(L, -2, i + 1);
-  }
 }
 
 static int regions_touched(lua_State *L) {

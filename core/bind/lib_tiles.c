@@ -8,6 +8,7 @@
  *     open = 1 }         which of their sums counts what is open; 0: none
  */
 #include "../kernel/face.h"
+#include "place_list.h"
 #include "plane.h"
 #include "slot.h"
 
@@ -167,7 +168,7 @@ static int l_tiles_clone(lua_State *L) {
 }
 
 /* tiles([{ regions =, open =, room = }]) -> an empty plane */
-static int l_grid_tiles(lua_State *L) {
+int rw_grid_tiles(lua_State *L) {
   bind_slot slot;
   if (lua_isnoneornil(L, 1)) {
     push_plane(L, &slot);
@@ -199,15 +200,6 @@ static const luaL_Reg tiles_methods[] = {
     {NULL,       NULL            },
 };
 
-static const luaL_Reg grid_functions[] = {
-    {"face",  rw_grid_face},
-    {"tiles", l_grid_tiles},
-    {NULL,    NULL        },
-};
-
-int luaopen_rulewright_kernel_grid(lua_State *L) {
+void rw_open_tiles(lua_State *L) {
   rw_bind_class(L, rw_tiles_kind, tiles_methods);
-  rw_open_faces(L);
-  luaL_newlib(L, grid_functions);
-  return 1;
 }

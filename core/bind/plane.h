@@ -47,11 +47,11 @@ int rw_check_turn(lua_State *L, int arg);
 int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,
                    rw_tiles_result result);
 
-/* Pushes an array of ids, counted from 1. */
-void rw_push_ids(lua_State *L, const int32_t *ids, int32_t count);
-
-/* face{ ... }, and the methods of what it makes; see lib_face.c. */
+/* grid.tiles, grid.face, and the methods of what they make; see lib_tiles.c and
+   lib_face.c. */
+int rw_grid_tiles(lua_State *L);
 int rw_grid_face(lua_State *L);
+void rw_open_tiles(lua_State *L);
 void rw_open_faces(lua_State *L);
 
 #endif

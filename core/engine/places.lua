@@ -4,7 +4,6 @@
 
 local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
-local lattices = require("rulewright.engine.lattices")
 local middles = require("rulewright.engine.middles")
 local verbs = require("rulewright.engine.verbs")
 
@@ -22,9 +21,9 @@ local function shared(key, build)
   return known[key]
 end
 
--- The topology that make gives, or an error at the line of the board.
-local function topology_of(board, make, ...)
-  local result, problem = make(...)
+-- The topology for an outline, or an error at the line of the board.
+local function topology_of(board, topology, outline)
+  local result, problem = topology(outline)
   if not result then verbs.fail(board, "the outline of the board: %s", problem)
   end
   return result
@@ -76,7 +75,7 @@ local function hex_places(g, board, extras)
   end
   local key = "hex " .. table.concat(parts, " ")
   local base = shared(key, function ()
-    return topology_of(board, lattices.hexes, list)
+    return topology_of(board, kernel.hex.new, list)
   end)
   return with_middles(g, base, key, extras)
 end
@@ -91,7 +90,8 @@ local function grid_places(g, board)
       .. "not %s and %s", checks.shown(columns), checks.shown(rows))
   end
   return shared(("grid %d %d"):format(columns, rows), function ()
-    return topology_of(board, lattices.fields, columns, rows)
+    return topology_of(board, kernel.grid.new,
+      { columns = columns, rows = rows })
   end)
 end
 

@@ -3,7 +3,6 @@
 
 local bound = require("bound")
 local kernel = require("rulewright.kernel")
-local lattices = require("rulewright.engine.lattices")
 local measure = require("measure")
 
 local kernels = {}
@@ -40,7 +39,7 @@ local function board()
       if math.abs(q + r) <= 2 then cells[#cells + 1] = { q, r } end
     end
   end
-  return lattices.hexes(cells).edge_corners
+  return kernel.hex.new(cells).edge_corners
 end
 
 local function lengths(trail, list, rounds)

@@ -1,7 +1,7 @@
 -- docs/drawing.md has every word of a scene, every field, shape, pattern and
 -- colour; its examples are taken by a scene and painted.
 
-local lattices = require "rulewright.engine.lattices"
+local kernel = require "rulewright.kernel"
 local look = require "rulewright.repl.draw.look"
 local page = require "page"
 local palette = require "rulewright.repl.draw.palette"
@@ -40,7 +40,7 @@ end
 
 local function new()
   return scene.new { colours = { "red", "blue" },
-    places = lattices.hexes { { 0, 0 }, { 1, 0 }, { 2, 0 } } }
+    places = kernel.hex.new { { 0, 0 }, { 1, 0 }, { 2, 0 } } }
 end
 
 local function environment(one)

@@ -1,6 +1,6 @@
 -- A made-up island of 19 hexes with pieces, for the painters.
 
-local lattices = require "rulewright.engine.lattices"
+local kernel = require "rulewright.kernel"
 local scene = require "rulewright.repl.draw.scene"
 
 local KINDS = {
@@ -78,7 +78,7 @@ end
 
 return function(options)
   options = options or {}
-  local places = lattices.hexes(outline())
+  local places = kernel.hex.new(outline())
   options.places = places
   options.colours = options.colours or { "red", "blue", "white", "orange" }
   local board = scene.new(options)

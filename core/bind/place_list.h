@@ -1,0 +1,34 @@
+/*
+ * A list of places as a rule file gives it: { {column, row}, ... }.
+ */
+#ifndef RULEWRIGHT_PLACE_LIST_H
+#define RULEWRIGHT_PLACE_LIST_H
+
+#include "../kernel/places.h"
+#include "bind.h"
+
+typedef struct {
+  rw_place *place; /* lies in a userdata on the stack */
+  size_t count;
+} rw_place_list;
+
+/* Reads the list at argument 'arg' and pushes what holds it. When an entry is
+   not a pair of integers, returns false and pushes nil and a message. */
+bool rw_place_list_read(lua_State *L, int arg, rw_place_list *list);
+
+/* Pushes nil and a message that names the entries at fault; returns 2. 'noun'
+   is what a place is called. Raises an error when memory runs out. */
+int rw_place_list_refuse(lua_State *L, const rw_place_list *list,
+                         const rw_places_fault *fault, const char *noun);
+
+/* Pushes an array of ids, counted from 1; RW_NO_PLACE becomes 0. */
+void rw_push_ids(lua_State *L, const int32_t *ids, int32_t count);
+
+/* Pushes an id, counted from 1, or nil for RW_NO_PLACE; returns 1. */
+int rw_push_id(lua_State *L, int32_t id);
+
+/* For a name that no place has: what is wrong with it is on top. Pushes nil and
+   a message that quotes the name: short, whole letters, no control bytes. */
+int rw_push_no_name(lua_State *L, const char *text, size_t length);
+
+#endif
