@@ -79,6 +79,7 @@ static inline void rw_bind_unsigned_nan(lua_State *L, int arg) {
 
 int luaopen_rulewright_kernel(lua_State *L);
 int luaopen_rulewright_kernel_random(lua_State *L);
+int luaopen_rulewright_kernel_deck(lua_State *L);
 int luaopen_rulewright_kernel_bag(lua_State *L);
 int luaopen_rulewright_kernel_hex(lua_State *L);
 int luaopen_rulewright_kernel_grid(lua_State *L);

@@ -8,6 +8,7 @@
 
 static const luaL_Reg libraries[] = {
     {"random",  luaopen_rulewright_kernel_random },
+    {"deck",    luaopen_rulewright_kernel_deck   },
     {"bag",     luaopen_rulewright_kernel_bag    },
     {"hex",     luaopen_rulewright_kernel_hex    },
     {"grid",    luaopen_rulewright_kernel_grid   },

@@ -2,10 +2,9 @@
  * random: named random streams, each a plain table of 4 integers that lives in
  * the state of the game and is advanced in place.
  */
-#include "../kernel/random.h"
-#include "bind.h"
+#include "stream.h"
 
-static rw_random stream_load(lua_State *L, int arg) {
+rw_random rw_stream_load(lua_State *L, int arg) {
   rw_random random;
   luaL_checktype(L, arg, LUA_TTABLE);
   int good = 1;
@@ -28,6 +27,19 @@ static void stream_store(lua_State *L, int arg, const rw_random *random) {
   }
 }
 
+void rw_stream_shuffle(lua_State *L, int stream, int arg) {
+  rw_random random = rw_stream_load(L, stream);
+  for (lua_Integer last = (lua_Integer)lua_rawlen(L, arg); last > 1; last--) {
+    lua_Integer other =
+        1 + (lua_Integer)rw_random_below(&random, (uint64_t)last);
+    lua_rawgeti(L, arg, last);
+    lua_rawgeti(L, arg, other);
+    lua_rawseti(L, arg, last);
+    lua_rawseti(L, arg, other);
+  }
+  stream_store(L, stream, &random);
+}
+
 /* stream(seed, name) -> stream */
 static int l_random_stream(lua_State *L) {
   size_t length;
@@ -41,7 +53,7 @@ static int l_random_stream(lua_State *L) {
 
 /* next(stream) -> 64 random bits */
 static int l_random_next(lua_State *L) {
-  rw_random random = stream_load(L, 1);
+  rw_random random = rw_stream_load(L, 1);
   uint64_t word = rw_random_next(&random);
   stream_store(L, 1, &random);
   lua_pushinteger(L, (lua_Integer)word);
@@ -50,7 +62,7 @@ static int l_random_next(lua_State *L) {
 
 /* draw(stream, n) -> one of 1 .. n */
 static int l_random_draw(lua_State *L) {
-  rw_random random = stream_load(L, 1);
+  rw_random random = rw_stream_load(L, 1);
   lua_Integer n = rw_bind_integer(L, 2);
   luaL_argcheck(L, n >= 1, 2, "at least 1 expected");
   uint64_t drawn = rw_random_below(&random, (uint64_t)n);
@@ -59,11 +71,8 @@ static int l_random_draw(lua_State *L) {
   return 1;
 }
 
-/* shuffle(stream, array) -> array, all orders being equally likely: each place
-   from the last down to the second is swapped with one of the places up to
-   it. */
+/* shuffle(stream, array) -> array */
 static int l_random_shuffle(lua_State *L) {
-  rw_random random = stream_load(L, 1);
   luaL_checktype(L, 2, LUA_TTABLE);
   luaL_argcheck(L, !lua_rawequal(L, 1, 2), 2, "the stream itself");
   lua_Integer length = (lua_Integer)lua_rawlen(L, 2);
@@ -71,15 +80,7 @@ static int l_random_shuffle(lua_State *L) {
     luaL_argcheck(L, lua_rawgeti(L, 2, i) != LUA_TNIL, 2, "an empty place");
     lua_pop(L, 1);
   }
-  for (lua_Integer last = length; last > 1; last--) {
-    lua_Integer other =
-        1 + (lua_Integer)rw_random_below(&random, (uint64_t)last);
-    lua_rawgeti(L, 2, last);
-    lua_rawgeti(L, 2, other);
-    lua_rawseti(L, 2, last);
-    lua_rawseti(L, 2, other);
-  }
-  stream_store(L, 1, &random);
+  rw_stream_shuffle(L, 1, 2);
   lua_settop(L, 2);
   return 1;
 }

@@ -5,7 +5,7 @@ local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local views = require("rulewright.engine.views")
 
-local random = kernel.random
+local random, deck = kernel.random, kernel.deck
 local tostring = kernel.bounds.tostring -- tells no address
 local CTX = context.key
 
@@ -91,7 +91,7 @@ function chance.roll(g, name, other, ...)
   return table.unpack(faces)
 end
 
--- Decks: the last card is the top one ----------------------------------
+-- Decks ---------------------------------------------------------------
 
 local function pile_of(piles, name)
   return piles[name]
@@ -115,23 +115,22 @@ function chance.draw_card(g, name)
   local cards = pile_of(g.decks, name)
   local forced = g[CTX].forced[name]
   local at = forced and cards[1] and forced_card(g, name, cards, forced)
-  return table.remove(cards, at or #cards)
+  if at then return table.remove(cards, at) end
+  return deck.draw(cards)
 end
 
 function chance.discard_card(g, name, card)
-  table.insert(pile_of(g.discards, name), card)
+  deck.put(pile_of(g.discards, name), card)
 end
 
 function chance.put_under(g, name, card)
-  table.insert(pile_of(g.decks, name), 1, card)
+  deck.under(pile_of(g.decks, name), card)
 end
 
 -- Shuffles the discards in when a deck has run out.
 function chance.renew_deck(g, name)
-  local pile, cards = pile_of(g.discards, name), g.decks[name]
-  table.move(pile, 1, #pile, #cards + 1, cards)
-  for i = #pile, 1, -1 do pile[i] = nil end
-  random.shuffle(stream(g, "deck:" .. name), cards)
+  local pile = pile_of(g.discards, name)
+  deck.shuffle_in(g.decks[name], pile, stream(g, "deck:" .. name))
 end
 
 return chance

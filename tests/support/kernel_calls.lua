@@ -49,12 +49,12 @@ end
 local public = {}
 calls.public = public
 
--- random, bag -----------------------------------------------------
+-- random, deck, bag -----------------------------------------------------
 
 local alone = of(nothing)
 local stream = of(function (k) return k.random.stream(7, "x") end, itself)
 local pile = of(function (k)
-  return { cards = { "oak", "ash", "elm" },
+  return { cards = { "oak", "ash", "elm" }, discards = { "fir", "yew" },
     stream = k.random.stream(7, "x"), kinds = { "red", "blue" },
     pieces = { red = 2, blue = 1 } }
 end, itself)
@@ -64,6 +64,14 @@ public["random.draw"] = stream(function (k, o) return k.random.draw(o, 6) end)
 public["random.next"] = stream(function (k, o) return k.random.next(o) end)
 public["random.shuffle"] = pile(function (k, o)
   return k.random.shuffle(o.stream, o.cards)
+end)
+public["deck.draw"] = pile(function (k, o) return k.deck.draw(o.cards) end)
+public["deck.put"] = pile(function (k, o) return k.deck.put(o.cards, "fir") end)
+public["deck.under"] = pile(function (k, o)
+  return k.deck.under(o.cards, "fir")
+end)
+public["deck.shuffle_in"] = pile(function (k, o)
+  return k.deck.shuffle_in(o.cards, o.discards, o.stream)
 end)
 public["bag.at"] = pile(function (k, o)
   return k.bag.at(o.pieces, o.kinds, 3)
