@@ -63,18 +63,26 @@ static int trail_new(lua_State *L) {
   return b->trail ? 1 : luaL_error(L, "trail.new: no room for this board");
 }
 
+/* The entry of a list of `count`, on top, whose key is below it. */
+static size_t entry_at(lua_State *L, lua_Unsigned count, int argument) {
+  lua_Unsigned key =
+      lua_isinteger(L, -2) ? (lua_Unsigned)lua_tointeger(L, -2) : 0;
+  luaL_argcheck(L, key - 1 < count && lua_type(L, -1) == LUA_TNUMBER, argument,
+                "a set or a list of places, such as {3, 5}, expected");
+  return lua_isinteger(L, -1) ? (size_t)lua_tointeger(L, -1) - 1 : SIZE_MAX;
+}
+
 /* Pushes a set of the places that the list at `index` names. */
 static rw_bits push_bits(lua_State *L, int index, int argument, size_t places) {
   size_t bytes = rw_bits_words(places) * sizeof(uint64_t);
   rw_bits bits = {lua_newuserdatauv(L, bytes, 0), places};
   rw_bits_empty(&bits);
-  lua_Integer count = (lua_Integer)lua_rawlen(L, index);
-  for (lua_Integer i = 1; i <= count; i++) {
-    lua_rawgeti(L, index, i);
-    lua_Integer place = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : 0;
-    luaL_argcheck(L, place >= 1 && (lua_Unsigned)place <= places, argument,
+  lua_pushnil(L);
+  while (lua_next(L, index) != 0) {
+    size_t place = entry_at(L, lua_rawlen(L, index), argument);
+    luaL_argcheck(L, place < places, argument,
                   "an entry is no place of the board");
-    rw_bits_set(&bits, (size_t)place - 1);
+    rw_bits_set(&bits, place);
     lua_pop(L, 1);
   }
   return bits;
@@ -116,7 +124,7 @@ static size_t read_edges(lua_State *L, rw_bits *edges, size_t places) {
   }
   size_t kinds = lua_rawlen(L, EDGES);
   luaL_argcheck(L, kinds <= MOST_KINDS, EDGES, "fewer kinds expected");
-  luaL_checkstack(L, 2 * MOST_KINDS, NULL);
+  luaL_checkstack(L, 2 * MOST_KINDS + 4, NULL);
   for (size_t kind = 0; kind < kinds; kind++) {
     lua_rawgeti(L, EDGES, (lua_Integer)kind + 1);
     edges[kind] = read_places(L, lua_gettop(L), EDGES, places);

@@ -85,6 +85,16 @@ describe("trail.length", function()
     assert.error_matches(function()
       fork():length({}, { 9 })
     end, "no place")
+    for _, keys in ipairs { { [2] = true }, { true, true }, { [3] = 2 },
+      { 2, blocked = 3 }, { [0] = 2 }, { [1.5] = 2 }, { "2" } } do
+      for argument = 2, 5 do
+        local given = { fork(), { 1 } }
+        given[argument] = keys
+        assert.error_matches(function()
+          fork().length(table.unpack(given, 1, 5))
+        end, "a set or a list of places")
+      end
+    end
     local many = {}
     for i = 1, 33 do many[i] = { 1 } end
     assert.error_matches(function() fork():length(many) end, "fewer kinds")
