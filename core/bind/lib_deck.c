@@ -4,9 +4,14 @@
  */
 #include "stream.h"
 
+/* A table with holes may call itself longer than anybody can wait for. */
+enum { MOST_CARDS = 1 << 24 };
+
 static lua_Integer length_of(lua_State *L, int arg) {
   luaL_checktype(L, arg, LUA_TTABLE);
-  return (lua_Integer)lua_rawlen(L, arg);
+  lua_Unsigned count = lua_rawlen(L, arg);
+  luaL_argcheck(L, count <= MOST_CARDS, arg, "too many cards");
+  return (lua_Integer)count;
 }
 
 static void check_card(lua_State *L, int arg) {

@@ -24,7 +24,7 @@ typedef struct {
 static const rw_place_field cell_fields[] = {
     {"cell_cells",   CELL(cell),   6, 1, false}, /* the neighbours there are */
     {"cell_corners", CELL(corner), 6, 1, true }, /* N NE SE S SW NW */
-    {"cell_dir",     CELL(cell),   6, 1, true }, /* NE E SE SW W NW, 0 for none */
+    {"cell_dir",     CELL(cell),   6, 1, true }, /* NE E SE SW W NW */
     {"cell_edges",   CELL(edge),   6, 1, true }, /* NE E SE SW W NW */
     {NULL,           0,            0, 0, false},
 };
@@ -114,18 +114,17 @@ static const rw_hex *upvalue_hex(lua_State *L) {
 static void push_wrong(lua_State *L, const rw_hex *hex, rw_hex_kind kind,
                        const rw_hex_search *search) {
   char row[RW_HEX_NAME_SIZE];
-  char last[RW_HEX_NAME_SIZE];
-  if (search->verdict == RW_HEX_NO_ROW && hex->rows > 0) {
-    rw_hex_row_name(hex->rows - 1, last);
-    lua_pushfstring(L, "no such row on this board, rows go from A to %s", last);
-  } else if (search->verdict == RW_HEX_NO_ROW) {
+  if (search->verdict == RW_HEX_NO_FORM) {
+    lua_pushstring(L, forms[kind]);
+  } else if (hex->rows == 0) {
     lua_pushstring(L, "this board has no hexes");
-  } else if (search->verdict == RW_HEX_NO_RANK) {
+  } else if (search->verdict == RW_HEX_NO_ROW) {
+    rw_hex_row_name(hex->rows - 1, row);
+    lua_pushfstring(L, "no such row on this board, rows go from A to %s", row);
+  } else {
     rw_hex_row_name(search->row, row);
     lua_pushfstring(L, "row %s goes from %s1 to %s%d", row, row, row,
                     rw_hex_row_length(hex, search->row));
-  } else {
-    lua_pushstring(L, forms[kind]);
   }
 }
 

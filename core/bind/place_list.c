@@ -27,6 +27,11 @@ static bool read_entry(lua_State *L, lua_Integer i, rw_place *place) {
 bool rw_place_list_read(lua_State *L, rw_place_list *list) {
   luaL_checktype(L, 1, LUA_TTABLE);
   list->count = (size_t)lua_rawlen(L, 1);
+  if (list->count > RW_MOST_PLACES) {
+    lua_pushnil(L);
+    lua_pushfstring(L, "%d places or fewer expected", RW_MOST_PLACES);
+    return false;
+  }
   list->place = lua_newuserdatauv(L, list->count * sizeof *list->place, 0);
   for (size_t i = 0; i < list->count; i++) {
     if (!read_entry(L, (lua_Integer)i + 1, &list->place[i])) {
@@ -43,9 +48,7 @@ int rw_place_list_refuse(lua_State *L, const rw_place_list *list,
                          const rw_places_fault *fault, const char *noun) {
   const rw_place *place = &list->place[fault->entry];
   lua_pushnil(L);
-  if (fault->result == RW_PLACES_TOO_MANY) {
-    lua_pushfstring(L, "%d places or fewer expected", RW_MOST_PLACES);
-  } else if (fault->result == RW_PLACES_TOO_FAR) {
+  if (fault->result == RW_PLACES_TOO_FAR) {
     lua_pushfstring(L, "entry %d: a %s lies within %d of {0, 0}",
                     fault->entry + 1, noun, RW_FARTHEST);
   } else if (fault->result == RW_PLACES_TWICE) {
@@ -60,14 +63,14 @@ int rw_place_list_refuse(lua_State *L, const rw_place_list *list,
 
 static void push_field(lua_State *L, const rw_place_field *field,
                        const int32_t *ids) {
-  lua_createtable(L, field->most, 0);
-  lua_Integer count = 0;
+  int32_t pushed[RW_PLACE_IDS];
+  int32_t count = 0;
   for (int i = 0; i < field->most; i += field->step) {
     if (field->all || ids[i] != RW_NO_PLACE) {
-      lua_pushinteger(L, ids[i] + 1);
-      lua_rawseti(L, -2, ++count);
+      pushed[count++] = ids[i];
     }
   }
+  rw_push_ids(L, pushed, count);
 }
 
 void rw_place_fields(lua_State *L, const rw_place_field *fields,

@@ -13,17 +13,19 @@ typedef struct {
   size_t count;
 } rw_place_list;
 
+enum { RW_PLACE_IDS = 8 };
+
 /* A table of a board: the ids that lie in the record of each place. */
 typedef struct {
   const char *name;
   size_t offset; /* of the first of them */
-  int most;
-  int step; /* 2: every second */
-  bool all; /* RW_NO_PLACE is 0 in the table, else left out */
+  int most;      /* RW_PLACE_IDS or fewer */
+  int step;      /* 2: every second */
+  bool all;      /* RW_NO_PLACE is 0 in the table, else left out */
 } rw_place_field;
 
-/* Reads the list at 1 and pushes what holds it. When an entry is not a pair of
-   integers, returns false and pushes nil and a message. */
+/* Reads the list at 1 and pushes what holds it. When it has too many entries or
+   one is not a pair of integers, returns false and pushes nil and a message. */
 bool rw_place_list_read(lua_State *L, rw_place_list *list);
 
 /* Pushes nil and a message that names the entries at fault; returns 2. 'noun'

@@ -68,12 +68,6 @@ bool rw_bits_equal(const rw_bits *bits, const rw_bits *other) {
   return true;
 }
 
-void rw_bits_minus(rw_bits *bits, const rw_bits *other) {
-  for (size_t i = 0; i < rw_bits_words(bits->places); i++) {
-    bits->words[i] &= ~other->words[i];
-  }
-}
-
 size_t rw_bits_from(const rw_bits *bits, size_t from) {
   if (from >= bits->places) {
     return bits->places;
