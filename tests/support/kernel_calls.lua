@@ -227,8 +227,8 @@ end, function (o)
   return { ground = looked_at(o.ground), parts = o.parts:dump() }
 end)
 
-public["tiles.tiles"] = alone(function (k) return k.grid.tiles() end)
-public["tiles.face"] = alone(function (k) return face_of(k) end)
+public["grid.tiles"] = alone(function (k) return k.grid.tiles() end)
+public["grid.face"] = alone(function (k) return face_of(k) end)
 public["face.lay"] = face(function (_, o)
   return o.face:lay(o.ground, 1, 0, 2)
 end)
