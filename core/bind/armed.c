@@ -257,7 +257,7 @@ void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
 
 void rw_session_disarm(lua_State *L, rw_session *s) {
   rw_patience_over(s);
-  rw_budget_stop(&s->budget);
+  s->budget.running = false;
   if (s->budget.inner.resize == rw_asking_alloc) {
     *(rw_budget **)s->budget.inner.ctx = NULL;
   }

@@ -20,31 +20,30 @@ static inline rw_alloc rw_bind_alloc(lua_State *L) {
   return alloc;
 }
 
-/* Pushes the address of the metatable of that name, for rw_bind_object. */
-static inline void rw_bind_kind(lua_State *L, const char *name) {
-  luaL_newmetatable(L, name);
-  const void *metatable = lua_topointer(L, -1);
-  lua_pop(L, 1);
-  lua_pushlightuserdata(L, (void *)metatable);
+/* Every object begins with the address of the name of its kind, which nothing
+   else holds: looking up a metatable costs more than most methods do. */
+static inline void *rw_bind_to(lua_State *L, int arg, const char *kind) {
+  const char **object = lua_touserdata(L, arg);
+  return object != NULL && lua_rawlen(L, arg) >= sizeof *object &&
+                 *object == kind
+             ? object
+             : NULL;
 }
 
-/* Whether the argument has the metatable whose address is that upvalue; leaves
-   one metatable on the stack, unless it has none. */
-static inline bool rw_bind_is(lua_State *L, int arg, int upvalue) {
-  return lua_getmetatable(L, arg) &&
-         lua_topointer(L, -1) == lua_touserdata(L, lua_upvalueindex(upvalue));
-}
-
-/* luaL_checkudata for methods with that address as an upvalue: looking up the
-   name costs more than most methods do. */
-static inline void *rw_bind_object(lua_State *L, int arg, int upvalue,
-                                   const char *name) {
-  if (rw_bind_is(L, arg, upvalue)) {
-    lua_pop(L, 1);
-    return lua_touserdata(L, arg);
+/* The object of that kind at `arg`; raises when it is none. */
+static inline void *rw_bind_object(lua_State *L, int arg, const char *kind) {
+  void *object = rw_bind_to(L, arg, kind);
+  if (object == NULL) {
+    luaL_typeerror(L, arg, kind);
   }
-  return luaL_checkudata(L, arg, name);
+  return object;
 }
+
+/* Pushes a new object, all zeros, with so many user values. */
+void *rw_bind_new(lua_State *L, const char *kind, size_t size, int values);
+
+/* Says which methods the objects of a kind have. */
+void rw_bind_class(lua_State *L, const char *kind, const luaL_Reg *methods);
 
 /* The whole number in that field of the table at 1, `least` where it is absent;
    `of` is what the table is given to. */
@@ -84,7 +83,6 @@ int luaopen_rulewright_kernel_deck(lua_State *L);
 int luaopen_rulewright_kernel_bag(lua_State *L);
 int luaopen_rulewright_kernel_hex(lua_State *L);
 int luaopen_rulewright_kernel_grid(lua_State *L);
-int luaopen_rulewright_kernel_tiles(lua_State *L); /* within grid */
 int luaopen_rulewright_kernel_regions(lua_State *L);
 int luaopen_rulewright_kernel_trail(lua_State *L);
 int luaopen_rulewright_kernel_tree(lua_State *L);

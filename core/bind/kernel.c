@@ -2,6 +2,8 @@
  * require "rulewright.kernel": a table with every library of the kernel.
  * Adding one takes a line below and a declaration in bind.h.
  */
+#include <string.h>
+
 #include "bind.h"
 
 static const luaL_Reg libraries[] = {
@@ -21,6 +23,22 @@ static const luaL_Reg libraries[] = {
     {"sets",    luaopen_rulewright_kernel_sets   },
     {NULL,      NULL                             },
 };
+
+void *rw_bind_new(lua_State *L, const char *kind, size_t size, int values) {
+  const char **object = lua_newuserdatauv(L, size, values);
+  memset(object, 0, size);
+  *object = kind;
+  luaL_setmetatable(L, kind);
+  return object;
+}
+
+void rw_bind_class(lua_State *L, const char *kind, const luaL_Reg *methods) {
+  luaL_newmetatable(L, kind);
+  lua_newtable(L);
+  luaL_setfuncs(L, methods, 0);
+  lua_setfield(L, -2, "__index");
+  lua_pop(L, 1);
+}
 
 int luaopen_rulewright_kernel(lua_State *L) {
   lua_newtable(L);

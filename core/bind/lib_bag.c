@@ -4,9 +4,7 @@
  * table's fields must not affect what is drawn. A kind without a count has
  * none.
  */
-#include <stdbool.h>
-
-#include "stream.h"
+#include "bind.h"
 
 /* Pushes kind number i of the list at 2 and returns its count. */
 static lua_Integer push_count(lua_State *L, lua_Integer i) {
@@ -27,7 +25,8 @@ static lua_Integer push_count(lua_State *L, lua_Integer i) {
 static lua_Integer total_of(lua_State *L) {
   lua_Integer total = 0;
   luaL_checktype(L, 1, LUA_TTABLE);
-  lua_Integer kinds = rw_stream_length(L, 2);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_Integer kinds = (lua_Integer)lua_rawlen(L, 2);
   for (lua_Integer i = 1; i <= kinds; i++) {
     lua_Integer count = push_count(L, i);
     lua_pop(L, 1);
@@ -108,7 +107,8 @@ static void begin_list(lua_State *L, lua_Integer count) {
    itself if it holds all, nil if it holds none */
 static int l_bag_held(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  lua_Integer count = rw_stream_length(L, 2);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
   lua_Integer kept = 0;
   lua_settop(L, 2);
   lua_pushnil(L);

@@ -109,31 +109,19 @@ static int bounded_shift(lua_State *L) {
 static int bounded_rep(lua_State *L) {
   size_t length, between = 0;
   rw_bind_unsigned_nan(L, 1);
-  const char *text = luaL_checklstring(L, 1, &length);
+  luaL_checklstring(L, 1, &length);
   lua_Integer times = luaL_checkinteger(L, 2);
-  const char *separator = luaL_optlstring(L, 3, "", &between);
-  lua_Integer most = rw_armed(L) != NULL ? MOST_TEXT : MOST_HOST;
-  if (times <= 0) {
+  luaL_optlstring(L, 3, "", &between);
+  size_t each = length + between;
+  if (times <= 0 || each == 0) {
     lua_pushliteral(L, "");
     return 1;
   }
-  size_t each = length + between;
-  if (each > 0 && (lua_Unsigned)times > (lua_Unsigned)most / each) {
+  lua_Integer most = rw_armed(L) != NULL ? MOST_TEXT : MOST_HOST;
+  if ((lua_Unsigned)times > (lua_Unsigned)most / each) {
     return luaL_error(L, "resulting string too large");
   }
-  luaL_Buffer b;
-  char *to = luaL_buffinitsize(L, &b, (size_t)times * each);
-  size_t total = 0;
-  for (lua_Integer i = 0; each > 0 && i < times; i++) {
-    memcpy(to + total, text, length);
-    total += length;
-    if (i + 1 < times) {
-      memcpy(to + total, separator, between);
-      total += between;
-    }
-  }
-  luaL_pushresultsize(&b, total);
-  return 1;
+  return go_on(L);
 }
 
 /* Pushes the value at 'index' as text without an address. */
@@ -187,7 +175,6 @@ static int bounded_format(lua_State *L) {
 
 static const luaL_Reg boundslib[] = {
     {"charge",   bounds_charge  },
-    {"rep",      bounded_rep    },
     {"tostring", bounds_tostring},
     {NULL,       NULL           },
 };
@@ -204,6 +191,7 @@ static const luaL_Reg before_table[] = {
 
 static const luaL_Reg before_string[] = {
     {"format", bounded_format},
+    {"rep",    bounded_rep   },
     {NULL,     NULL          },
 };
 

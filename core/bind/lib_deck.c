@@ -4,6 +4,16 @@
  */
 #include "stream.h"
 
+/* A table with holes may call itself longer than anybody can wait for. */
+enum { MOST_CARDS = 1 << 24 };
+
+static lua_Integer length_of(lua_State *L, int arg) {
+  luaL_checktype(L, arg, LUA_TTABLE);
+  lua_Unsigned count = lua_rawlen(L, arg);
+  luaL_argcheck(L, count <= MOST_CARDS, arg, "too many cards");
+  return (lua_Integer)count;
+}
+
 static void check_card(lua_State *L, int arg) {
   int good = lua_type(L, arg) == LUA_TSTRING || lua_isinteger(L, arg);
   luaL_argcheck(L, good, arg, "a card (string or integer) expected");
@@ -11,7 +21,7 @@ static void check_card(lua_State *L, int arg) {
 
 /* draw(deck) -> the top card, or nil when there is none */
 static int l_deck_draw(lua_State *L) {
-  lua_Integer count = rw_stream_length(L, 1);
+  lua_Integer count = length_of(L, 1);
   if (count == 0) {
     lua_pushnil(L);
     return 1;
@@ -24,7 +34,7 @@ static int l_deck_draw(lua_State *L) {
 
 /* put(deck, card): on top */
 static int l_deck_put(lua_State *L) {
-  lua_Integer count = rw_stream_length(L, 1);
+  lua_Integer count = length_of(L, 1);
   check_card(L, 2);
   lua_settop(L, 2);
   lua_rawseti(L, 1, count + 1);
@@ -33,7 +43,7 @@ static int l_deck_put(lua_State *L) {
 
 /* under(deck, card): at the bottom */
 static int l_deck_under(lua_State *L) {
-  lua_Integer count = rw_stream_length(L, 1);
+  lua_Integer count = length_of(L, 1);
   check_card(L, 2);
   lua_settop(L, 2);
   for (lua_Integer i = count; i >= 1; i--) {
@@ -46,8 +56,8 @@ static int l_deck_under(lua_State *L) {
 
 /* append(deck, discards): all of these on top. */
 static int append(lua_State *L) {
-  lua_Integer count = rw_stream_length(L, 1);
-  lua_Integer more = rw_stream_length(L, 2);
+  lua_Integer count = length_of(L, 1);
+  lua_Integer more = length_of(L, 2);
   for (lua_Integer i = 1; i <= more; i++) {
     lua_rawgeti(L, 2, i);
     lua_rawseti(L, 1, count + i);
@@ -57,7 +67,7 @@ static int append(lua_State *L) {
 
 /* Removes everything above the first 'count' from the pile 'arg'. */
 static void cut_to(lua_State *L, int arg, lua_Integer count) {
-  for (lua_Integer i = rw_stream_length(L, arg); i > count; i--) {
+  for (lua_Integer i = length_of(L, arg); i > count; i--) {
     lua_pushnil(L);
     lua_rawseti(L, arg, i);
   }
@@ -65,8 +75,8 @@ static void cut_to(lua_State *L, int arg, lua_Integer count) {
 
 /* shuffle_in(deck, discards, stream) -> deck; the discards are empty then */
 static int l_deck_shuffle_in(lua_State *L) {
-  lua_Integer count = rw_stream_length(L, 1);
-  rw_stream_length(L, 2);
+  lua_Integer count = length_of(L, 1);
+  length_of(L, 2);
   luaL_argcheck(L, !lua_rawequal(L, 1, 2), 2, "the deck itself");
   rw_stream_load(L, 3);
   lua_pushcfunction(L, append);

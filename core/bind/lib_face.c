@@ -21,10 +21,11 @@
 #include "plane.h"
 #include "slot.h"
 
-#define FACE_T       "rulewright.face"
-#define PLACEMENTS_T "rulewright.placements"
+static const char face_kind[] = "rulewright.face";
+static const char placements_kind[] = "rulewright.placements";
 
 typedef struct {
+  const char *kind;
   rw_face face;
   int sums;
   uint64_t touches[RW_FACE_SEGMENTS];
@@ -78,7 +79,6 @@ static rw_labels read_labels(lua_State *L) {
 /* Pairs of segments, the first of which touches the second. */
 static void read_touches(lua_State *L, lua_face *made) {
   lua_Integer most = (lua_Integer)made->face.segment_count;
-  memset(made->touches, 0, sizeof made->touches);
   made->face.touches = made->touches;
   if (lua_getfield(L, 1, "touches") != LUA_TNIL) {
     lua_pop(L, 1);
@@ -97,10 +97,8 @@ static void read_touches(lua_State *L, lua_face *made) {
 static lua_face *push_face(lua_State *L, size_t numbers, int sums) {
   size_t row = (size_t)sums + 1, wide = rw_regions_row((size_t)sums) + 1;
   size_t bytes = numbers / row * wide * sizeof(int32_t);
-  lua_face *made = lua_newuserdatauv(L, sizeof *made + bytes, 0);
-  luaL_setmetatable(L, FACE_T);
+  lua_face *made = rw_bind_new(L, face_kind, sizeof *made + bytes, 0);
   lua_insert(L, -2);
-  memset(made->segments, 0, bytes);
   for (size_t i = 0; i < numbers; i++) {
     made->segments[i / row * wide + i % row] =
         (int32_t)read_item(L, (lua_Integer)i + 1, INT32_MIN, INT32_MAX);
@@ -112,7 +110,7 @@ static lua_face *push_face(lua_State *L, size_t numbers, int sums) {
   return made;
 }
 
-static int l_grid_face(lua_State *L) {
+int rw_grid_face(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   int sums = rw_bind_field(L, "face", "sums", 0, RW_REGIONS_VALUES);
   size_t row = (size_t)sums + 1, numbers = push_list(L, "segments");
@@ -132,8 +130,6 @@ static int l_grid_face(lua_State *L) {
 }
 
 /* ---- laying ---------------------------------------------------------- */
-
-enum { FACE_KIND = 1, TILES_KIND };
 
 /* Memory for the regions of the plane, which is argument 2. */
 static void *resize_regions(void *ctx, void *old, size_t old_size,
@@ -155,15 +151,11 @@ static const char *const refusal[] = {
 };
 
 static int l_face_lay(lua_State *L) {
+  const lua_face *face = rw_bind_object(L, 1, face_kind);
+  rw_plane *plane = rw_bind_object(L, 2, rw_tiles_kind);
   rw_face_place place = {.x = rw_check_coordinate(L, 3)};
   place.y = rw_check_coordinate(L, 4);
   place.turn = rw_check_turn(L, 5);
-  if (!rw_bind_is(L, 1, FACE_KIND) || !rw_bind_is(L, 2, TILES_KIND)) {
-    luaL_checkudata(L, 1, FACE_T);
-    luaL_checkudata(L, 2, RW_TILES_T);
-  }
-  const lua_face *face = lua_touserdata(L, 1);
-  rw_plane *plane = lua_touserdata(L, 2);
   rw_regions *regions = plane->regions;
   luaL_argcheck(L, regions != NULL && regions->sums == face->sums, 2,
                 "tiles whose regions have the sums of the face expected");
@@ -191,8 +183,8 @@ static int l_face_lay(lua_State *L) {
 /* ---- placements ------------------------------------------------------ */
 
 typedef struct {
-  size_t count;
-  size_t room;
+  const char *kind;
+  size_t count, room;
   lua_Integer at[];
 } placements;
 
@@ -206,10 +198,9 @@ static placements *push_lent(lua_State *L, size_t room) {
   }
   if (list == NULL || list->room < room) {
     room = room < FIRST_ROOM ? FIRST_ROOM : 2 * room;
-    list = lua_newuserdatauv(L, sizeof *list + room * sizeof *list->at, 0);
-    list->count = 0;
+    size_t bytes = sizeof *list + room * sizeof *list->at;
+    list = rw_bind_new(L, placements_kind, bytes, 0);
     list->room = room;
-    luaL_setmetatable(L, PLACEMENTS_T);
     lua_pushvalue(L, -1);
     lua_setiuservalue(L, 2, 3);
   }
@@ -250,8 +241,8 @@ static size_t find_face(const rw_tiles *tiles, const rw_face *face,
 /* Each turn of an opening is written before it is known to fit, so there is
    room for one more. */
 static int l_face_placements(lua_State *L) {
-  const lua_face *face = rw_bind_object(L, 1, FACE_KIND, FACE_T);
-  rw_plane *plane = rw_bind_object(L, 2, TILES_KIND, RW_TILES_T);
+  const lua_face *face = rw_bind_object(L, 1, face_kind);
+  rw_plane *plane = rw_bind_object(L, 2, rw_tiles_kind);
   rw_tiles_sort(&plane->tiles);
   placements *list = push_lent(L, 4 * plane->tiles.openings + 1);
   list->count = find_face(&plane->tiles, &face->face, list->at);
@@ -260,7 +251,7 @@ static int l_face_placements(lua_State *L) {
 
 /* list[i] */
 static int l_placements_at(lua_State *L) {
-  const placements *list = rw_bind_object(L, 1, 1, PLACEMENTS_T);
+  const placements *list = rw_bind_object(L, 1, placements_kind);
   lua_Integer i = lua_tointeger(L, 2);
   if (i >= 1 && (size_t)i <= list->count) {
     lua_pushinteger(L, list->at[i - 1]);
@@ -272,7 +263,7 @@ static int l_placements_at(lua_State *L) {
 
 /* #list */
 static int l_placements_count(lua_State *L) {
-  const placements *list = rw_bind_object(L, 1, 1, PLACEMENTS_T);
+  const placements *list = rw_bind_object(L, 1, placements_kind);
   lua_pushinteger(L, (lua_Integer)list->count);
   return 1;
 }
@@ -289,19 +280,9 @@ static const luaL_Reg face_methods[] = {
     {NULL,         NULL             },
 };
 
-/* Pushes grid.face itself. */
-int luaopen_rulewright_kernel_face(lua_State *L) {
-  luaL_newmetatable(L, PLACEMENTS_T);
-  rw_bind_kind(L, PLACEMENTS_T);
-  luaL_setfuncs(L, placements_meta, 1);
+void rw_open_faces(lua_State *L) {
+  luaL_newmetatable(L, placements_kind);
+  luaL_setfuncs(L, placements_meta, 0);
   lua_pop(L, 1);
-  luaL_newmetatable(L, FACE_T);
-  luaL_newlibtable(L, face_methods);
-  rw_bind_kind(L, FACE_T);
-  rw_bind_kind(L, RW_TILES_T);
-  luaL_setfuncs(L, face_methods, 2);
-  lua_setfield(L, -2, "__index");
-  lua_pop(L, 1);
-  lua_pushcfunction(L, l_grid_face);
-  return 1;
+  rw_bind_class(L, face_kind, face_methods);
 }

@@ -7,88 +7,44 @@
 #include "place_list.h"
 #include "plane.h"
 
-#define GRID_T "rulewright.grid"
+static const char grid_kind[] = "rulewright.grid";
+
+/* What the functions of a board are about. */
+typedef struct {
+  const char *kind;
+  rw_grid of;
+} board;
 
 /* ---- tables ---------------------------------------------------------- */
 
-typedef void push_item(lua_State *L, const rw_grid *grid, int32_t id);
-
-typedef struct {
-  const char *name;
-  push_item *push;
-} field;
-
-static void push_x(lua_State *L, const rw_grid *grid, int32_t id) {
-  lua_pushinteger(L, grid->places.place[id].column);
-}
-
-static void push_y(lua_State *L, const rw_grid *grid, int32_t id) {
-  lua_pushinteger(L, grid->places.place[id].row);
-}
-
-static void push_name(lua_State *L, const rw_grid *grid, int32_t id) {
-  char name[RW_GRID_NAME_SIZE];
-  lua_pushlstring(L, name, rw_grid_name(grid, id, name));
-}
-
-static void push_dir(lua_State *L, const rw_grid *grid, int32_t id) {
-  rw_push_ids(L, grid->field[id].beside, 8);
-}
-
-static void push_present(lua_State *L, const int32_t beside[8], int step) {
-  int32_t present[8];
-  int32_t count = 0;
-  for (int d = 0; d < 8; d += step) {
-    if (beside[d] != RW_NO_PLACE) {
-      present[count++] = beside[d];
-    }
-  }
-  rw_push_ids(L, present, count);
-}
-
-static void push_neighbours4(lua_State *L, const rw_grid *grid, int32_t id) {
-  push_present(L, grid->field[id].beside, 2);
-}
-
-static void push_neighbours8(lua_State *L, const rw_grid *grid, int32_t id) {
-  push_present(L, grid->field[id].beside, 1);
-}
-
-static const field fields[] = {
-    {"cell_dir",    push_dir        }, /* 8: N NE E SE S SW W NW, 0 for none */
-    {"cell_name",   push_name       },
-    {"cell_x",      push_x          },
-    {"cell_y",      push_y          },
-    {"neighbours4", push_neighbours4}, /* those there are of N E S W */
-    {"neighbours8", push_neighbours8},
-    {NULL,          NULL            },
+static const rw_place_field fields[] = {
+    {"cell_dir",    0, 8, 1, true }, /* N NE E SE S SW W NW, 0 for none */
+    {"neighbours4", 0, 8, 2, false}, /* those there are of N E S W */
+    {"neighbours8", 0, 8, 1, false},
+    {NULL,          0, 0, 0, false},
 };
 
 static void set_fields(lua_State *L, const rw_grid *grid) {
   int32_t count = grid->places.count;
-  for (const field *each = fields; each->name != NULL; each++) {
-    lua_createtable(L, count, 0);
-    for (int32_t id = 0; id < count; id++) {
-      each->push(L, grid, id);
-      lua_rawseti(L, -2, id + 1);
-    }
-    lua_setfield(L, -2, each->name);
+  rw_place_coordinates(L, &grid->places, "cell_x", "cell_y");
+  rw_place_fields(L, fields, grid->field, sizeof *grid->field, count);
+  lua_createtable(L, count, 0);
+  for (int32_t id = 0; id < count; id++) {
+    const rw_place *at = &grid->places.place[id];
+    lua_pushfstring(L, "%d,%d", at->column, at->row);
+    lua_rawseti(L, -2, id + 1);
   }
-  lua_pushinteger(L, count);
-  lua_setfield(L, -2, "cells");
+  lua_setfield(L, -2, "cell_name");
 }
 
 /* ---- what the board answers ------------------------------------------ */
 
 static const rw_grid *upvalue_grid(lua_State *L) {
-  return lua_touserdata(L, lua_upvalueindex(1));
+  return &((const board *)lua_touserdata(L, lua_upvalueindex(1)))->of;
 }
 
-/* at(x, y) -> id or nil */
 static int l_grid_at(lua_State *L) {
-  lua_Integer x = luaL_checkinteger(L, 1);
-  lua_Integer y = luaL_checkinteger(L, 2);
-  return rw_push_id(L, rw_grid_at(upvalue_grid(L), x, y));
+  return rw_place_at(L, &upvalue_grid(L)->places);
 }
 
 static void push_extent(lua_State *L, const rw_grid *grid) {
@@ -132,15 +88,8 @@ static const luaL_Reg grid_methods[] = {
 
 static int free_grid(lua_State *L) {
   rw_alloc alloc = rw_bind_alloc(L);
-  rw_grid_free(luaL_checkudata(L, 1, GRID_T), &alloc);
+  rw_grid_free(&((board *)rw_bind_object(L, 1, grid_kind))->of, &alloc);
   return 0;
-}
-
-static rw_grid *push_grid(lua_State *L) {
-  rw_grid *grid = lua_newuserdatauv(L, sizeof *grid, 0);
-  *grid = (rw_grid){.field = NULL};
-  luaL_setmetatable(L, GRID_T);
-  return grid;
 }
 
 /* The integer field 'name' of argument 1, or -1. */
@@ -179,7 +128,7 @@ static bool read_list(lua_State *L, rw_place_list *list) {
   int has_rows = lua_getfield(L, 1, "rows") != LUA_TNIL;
   lua_pop(L, 2);
   return has_columns || has_rows ? make_rectangle(L, list)
-                                 : rw_place_list_read(L, 1, list);
+                                 : rw_place_list_read(L, list);
 }
 
 /* new{columns=, rows=}, new{ {x, y}, ... } -> board, or nil and a message */
@@ -189,7 +138,7 @@ static int l_grid_new(lua_State *L) {
   if (!read_list(L, &list)) {
     return 2;
   }
-  rw_grid *grid = push_grid(L);
+  rw_grid *grid = &((board *)rw_bind_new(L, grid_kind, sizeof(board), 0))->of;
   rw_places_fault fault = rw_grid_make(grid, &alloc, list.place, list.count);
   if (fault.result != RW_PLACES_GOOD) {
     return rw_place_list_refuse(L, &list, &fault, "field");
@@ -207,19 +156,17 @@ static const luaL_Reg grid_meta[] = {
 };
 
 static const luaL_Reg grid_functions[] = {
-    {"new",   l_grid_new},
-    {"tiles", NULL      }, /* from lib_tiles.c */
-    {"face",  NULL      }, /* from lib_face.c */
-    {NULL,    NULL      },
+    {"face",  rw_grid_face },
+    {"new",   l_grid_new   },
+    {"tiles", rw_grid_tiles},
+    {NULL,    NULL         },
 };
 
 int luaopen_rulewright_kernel_grid(lua_State *L) {
-  luaL_newmetatable(L, GRID_T);
+  luaL_newmetatable(L, grid_kind);
   luaL_setfuncs(L, grid_meta, 0);
+  rw_open_tiles(L);
+  rw_open_faces(L);
   luaL_newlib(L, grid_functions);
-  luaopen_rulewright_kernel_tiles(L);
-  lua_setfield(L, -2, "tiles");
-  luaopen_rulewright_kernel_face(L);
-  lua_setfield(L, -2, "face");
   return 1;
 }

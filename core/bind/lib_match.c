@@ -14,6 +14,7 @@ typedef struct {
   rw_match m;
   const char *pattern;
   int64_t allowed; /* steps left to this call */
+  int64_t given;   /* of these, to the match that runs */
 } search;
 
 static int raise_error(lua_State *L, const search *s) {
@@ -29,13 +30,14 @@ static void begin(lua_State *L, search *s) {
   if (budget != NULL && budget->fuel < s->allowed) {
     s->m.steps = budget->fuel < 0 ? 0 : budget->fuel;
   }
-  s->allowed -= s->m.steps;
+  s->given = s->m.steps;
+  s->allowed -= s->given;
 }
 
 /* Running out of fuel is the budget's error, out of allowed steps the
    pattern's. */
-static void settle(lua_State *L, search *s, int64_t given) {
-  int64_t used = given - s->m.steps;
+static void settle(lua_State *L, search *s) {
+  int64_t used = s->given - s->m.steps;
   s->allowed += s->m.steps;
   bool dry = s->m.error == RW_MATCH_EXPENSIVE && s->allowed > 0;
   rw_armed_charge(L, used + (dry ? 1 : 0));
@@ -46,18 +48,16 @@ static void settle(lua_State *L, search *s, int64_t given) {
 
 static const char *match_at(lua_State *L, search *s, const char *at) {
   begin(L, s);
-  int64_t given = s->m.steps;
   const char *end = rw_match_at(&s->m, at, s->pattern);
-  settle(L, s, given);
+  settle(L, s);
   return end;
 }
 
 static const char *find_plain(lua_State *L, search *s, const char *at,
                               size_t length) {
   begin(L, s);
-  int64_t given = s->m.steps;
   const char *found = rw_match_plain(&s->m, at, s->pattern, length);
-  settle(L, s, given);
+  settle(L, s);
   return found;
 }
 
@@ -124,9 +124,8 @@ static const char *first_match(lua_State *L, search *s, const char **at) {
     return match_at(L, s, *at);
   }
   begin(L, s);
-  int64_t given = s->m.steps;
   const char *end = rw_match_first(&s->m, at, s->pattern);
-  settle(L, s, given);
+  settle(L, s);
   return end;
 }
 

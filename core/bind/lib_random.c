@@ -4,6 +4,42 @@
  */
 #include "stream.h"
 
+rw_random rw_stream_load(lua_State *L, int arg) {
+  rw_random random;
+  luaL_checktype(L, arg, LUA_TTABLE);
+  int good = 1;
+  for (int i = 0; i < 4; i++) {
+    int is_integer;
+    good &= lua_rawgeti(L, arg, i + 1) == LUA_TNUMBER;
+    random.word[i] = (uint64_t)lua_tointegerx(L, -1, &is_integer);
+    good &= is_integer;
+  }
+  lua_pop(L, 4);
+  luaL_argcheck(L, good && rw_random_valid(&random), arg,
+                "a stream (4 integers, not all 0) expected");
+  return random;
+}
+
+static void stream_store(lua_State *L, int arg, const rw_random *random) {
+  for (int i = 0; i < 4; i++) {
+    lua_pushinteger(L, (lua_Integer)random->word[i]);
+    lua_rawseti(L, arg, i + 1);
+  }
+}
+
+void rw_stream_shuffle(lua_State *L, int stream, int arg) {
+  rw_random random = rw_stream_load(L, stream);
+  for (lua_Integer last = (lua_Integer)lua_rawlen(L, arg); last > 1; last--) {
+    lua_Integer other =
+        1 + (lua_Integer)rw_random_below(&random, (uint64_t)last);
+    lua_rawgeti(L, arg, last);
+    lua_rawgeti(L, arg, other);
+    lua_rawseti(L, arg, last);
+    lua_rawseti(L, arg, other);
+  }
+  stream_store(L, stream, &random);
+}
+
 /* stream(seed, name) -> stream */
 static int l_random_stream(lua_State *L) {
   size_t length;
@@ -11,7 +47,7 @@ static int l_random_stream(lua_State *L) {
   const char *name = luaL_checklstring(L, 2, &length);
   rw_random random = rw_random_stream((uint64_t)seed, name, length);
   lua_createtable(L, 4, 0);
-  rw_stream_store(L, lua_gettop(L), &random);
+  stream_store(L, lua_gettop(L), &random);
   return 1;
 }
 
@@ -19,7 +55,7 @@ static int l_random_stream(lua_State *L) {
 static int l_random_next(lua_State *L) {
   rw_random random = rw_stream_load(L, 1);
   uint64_t word = rw_random_next(&random);
-  rw_stream_store(L, 1, &random);
+  stream_store(L, 1, &random);
   lua_pushinteger(L, (lua_Integer)word);
   return 1;
 }
@@ -30,19 +66,18 @@ static int l_random_draw(lua_State *L) {
   lua_Integer n = rw_bind_integer(L, 2);
   luaL_argcheck(L, n >= 1, 2, "at least 1 expected");
   uint64_t drawn = rw_random_below(&random, (uint64_t)n);
-  rw_stream_store(L, 1, &random);
+  stream_store(L, 1, &random);
   lua_pushinteger(L, (lua_Integer)drawn + 1);
   return 1;
 }
 
 /* shuffle(stream, array) -> array */
 static int l_random_shuffle(lua_State *L) {
-  lua_Integer length = rw_stream_length(L, 2);
+  luaL_checktype(L, 2, LUA_TTABLE);
   luaL_argcheck(L, !lua_rawequal(L, 1, 2), 2, "the stream itself");
+  lua_Integer length = (lua_Integer)lua_rawlen(L, 2);
   for (lua_Integer i = 1; i <= length; i++) {
-    if (lua_rawgeti(L, 2, i) == LUA_TNIL) {
-      luaL_argerror(L, 2, "an empty place");
-    }
+    luaL_argcheck(L, lua_rawgeti(L, 2, i) != LUA_TNIL, 2, "an empty place");
     lua_pop(L, 1);
   }
   rw_stream_shuffle(L, 1, 2);

@@ -14,17 +14,18 @@
 
 static const char *const sides[4] = {"north", "east", "south", "west"};
 
-static rw_tiles *check_tiles(lua_State *L, int arg) {
-  return rw_bind_object(L, arg, 1, RW_TILES_T);
+const char rw_tiles_kind[] = "rulewright.tiles";
+
+static rw_tiles *check_tiles(lua_State *L) {
+  rw_plane *plane = rw_bind_object(L, 1, rw_tiles_kind);
+  return &plane->tiles;
 }
 
 static rw_plane *push_plane(lua_State *L, bind_slot *slot) {
-  rw_plane *plane = lua_newuserdatauv(L, sizeof *plane, 3);
+  rw_plane *plane = rw_bind_new(L, rw_tiles_kind, sizeof *plane, 3);
   *slot = (bind_slot){L, lua_gettop(L), true};
   rw_tiles_init(&plane->tiles, slot_alloc(slot));
-  plane->regions = NULL;
   plane->open = -1;
-  luaL_setmetatable(L, RW_TILES_T);
   return plane;
 }
 
@@ -81,7 +82,7 @@ int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,
 
 /* number(x, y) -> its number in the order of placing, or nil */
 static int l_tiles_number(lua_State *L) {
-  const rw_tiles *tiles = check_tiles(L, 1);
+  const rw_tiles *tiles = check_tiles(L);
   int32_t x = rw_check_coordinate(L, 2);
   const rw_tile *tile = rw_tiles_at(tiles, x, rw_check_coordinate(L, 3));
   if (tile == NULL) {
@@ -114,7 +115,7 @@ static int l_tiles_unpack(lua_State *L) {
 
 /* frontier() -> {x, y, x, y, ...} */
 static int l_tiles_frontier(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L);
   lua_Integer length = 0;
   lua_createtable(L, (int)(2 * tiles->openings), 0);
   rw_tiles_sort(tiles);
@@ -129,7 +130,7 @@ static int l_tiles_frontier(lua_State *L) {
 /* signs(x, y) -> the signs in the 8 cells around, from the NW by rows; nil
    when there are none */
 static int l_tiles_signs(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L);
   int32_t x = rw_check_coordinate(L, 2), sign[8];
   int count = rw_face_signs(tiles, x, rw_check_coordinate(L, 3), sign);
   if (count == 0) {
@@ -144,7 +145,8 @@ static int l_tiles_signs(lua_State *L) {
 
 /* The regions at 'arg' are what the parts of the plane's tiles grow in. */
 static void set_regions(lua_State *L, rw_plane *plane, int arg) {
-  plane->regions = luaL_checkudata(L, arg, RW_REGIONS_T);
+  rw_held_regions *regions = rw_bind_object(L, arg, rw_regions_kind);
+  plane->regions = &regions->of;
   luaL_argcheck(L, plane->open < plane->regions->sums, arg,
                 "the regions have no such sum");
   lua_pushvalue(L, arg);
@@ -153,12 +155,12 @@ static void set_regions(lua_State *L, rw_plane *plane, int arg) {
 
 /* clone([regions]): a clone has regions of its own */
 static int l_tiles_clone(lua_State *L) {
-  const rw_tiles *tiles = check_tiles(L, 1);
+  const rw_plane *plane = rw_bind_object(L, 1, rw_tiles_kind);
   bind_slot slot;
   lua_settop(L, 2);
   rw_plane *clone = push_plane(L, &slot);
-  rw_tiles_clone(&clone->tiles, tiles, clone->tiles.alloc);
-  clone->open = ((const rw_plane *)tiles)->open;
+  rw_tiles_clone(&clone->tiles, &plane->tiles, clone->tiles.alloc);
+  clone->open = plane->open;
   if (!lua_isnil(L, 2)) {
     set_regions(L, clone, 2);
   }
@@ -166,7 +168,7 @@ static int l_tiles_clone(lua_State *L) {
 }
 
 /* tiles([{ regions =, open =, room = }]) -> an empty plane */
-static int l_grid_tiles(lua_State *L) {
+int rw_grid_tiles(lua_State *L) {
   bind_slot slot;
   if (lua_isnoneornil(L, 1)) {
     push_plane(L, &slot);
@@ -198,14 +200,6 @@ static const luaL_Reg tiles_methods[] = {
     {NULL,       NULL            },
 };
 
-/* Pushes grid.tiles itself. */
-int luaopen_rulewright_kernel_tiles(lua_State *L) {
-  luaL_newmetatable(L, RW_TILES_T);
-  luaL_newlibtable(L, tiles_methods);
-  rw_bind_kind(L, RW_TILES_T);
-  luaL_setfuncs(L, tiles_methods, 1);
-  lua_setfield(L, -2, "__index");
-  lua_pop(L, 1);
-  lua_pushcfunction(L, l_grid_tiles);
-  return 1;
+void rw_open_tiles(lua_State *L) {
+  rw_bind_class(L, rw_tiles_kind, tiles_methods);
 }

@@ -8,7 +8,6 @@
  * that names its path. clone, equal and hash are one pass and sort nothing.
  */
 #include "../kernel/hash.h"
-#include "lib_tree.h"
 #include "tree_walk.h"
 
 static void push_clone(lua_State *L, const tree_frame *up, int argument);
@@ -34,11 +33,11 @@ static void clone_table(lua_State *L, const tree_frame *up, int argument) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), argument);
   int listed = (int)lua_rawlen(L, frame.table);
   int copy = frame.table + 1;
-  size_t others = listed > 0 ? 0 : tree_count(L, frame.table, frame.is_handle);
+  size_t others = listed > 0 ? 0 : rw_entries(L, frame.table, frame.is_handle);
   lua_createtable(L, listed, (int)others);
   lua_pushnil(L);
   frame.key = copy + 1;
-  while (tree_next(L, frame.table, frame.is_handle)) {
+  while (rw_next(L, frame.table, frame.is_handle)) {
     push_clone(L, &frame, argument);
     set_copy(L, &frame, copy);
   }
@@ -96,7 +95,7 @@ static void take_back(lua_State *L, int target) {
 static void overwrite(lua_State *L, int target, int source) {
   bool is_handle = tree_is_handle(L, target);
   lua_pushnil(L);
-  while (tree_next(L, target, is_handle)) {
+  while (rw_next(L, target, is_handle)) {
     lua_pop(L, 1);
     lua_pushvalue(L, -1);
     lua_pushvalue(L, -1);
@@ -147,7 +146,7 @@ static rw_hash hash_table(lua_State *L, const tree_frame *up) {
   rw_hash_table sums = {.entries = 0};
   lua_pushnil(L);
   frame.key = frame.table + 1;
-  while (tree_next(L, frame.table, frame.is_handle)) {
+  while (rw_next(L, frame.table, frame.is_handle)) {
     rw_hash value = hash_of(L, &frame);
     rw_hash_entry(&sums, hash_key(L, &frame), value);
     lua_pop(L, 1);
@@ -185,7 +184,7 @@ static bool same_table(lua_State *L, int other, const tree_frame *up) {
   bool equal = true;
   lua_pushnil(L);
   frame.key = frame.table + 1;
-  while (equal && tree_next(L, frame.table, frame.is_handle)) {
+  while (equal && rw_next(L, frame.table, frame.is_handle)) {
     if (!tree_is_key(L, frame.key)) {
       tree_refuse_key(L, &frame, frame.key);
     }
@@ -198,7 +197,7 @@ static bool same_table(lua_State *L, int other, const tree_frame *up) {
   }
   lua_settop(L, frame.table);
   bool is_handle = !up && tree_is_handle(L, other);
-  return equal && count == tree_count(L, other, is_handle);
+  return equal && count == rw_entries(L, other, is_handle);
 }
 
 /* The value on top, of the first tree, against the one at `other`. */

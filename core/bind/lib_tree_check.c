@@ -8,12 +8,11 @@
  * "is a float". diff(a, b) gives nil, or the path and both values. size(tree)
  * gives the number of its values, and of the bytes of its texts.
  */
-#include "lib_tree.h"
 #include "tree_walk.h"
 
 enum { SEEN = 2 }; /* stack index: table -> true */
 
-static bool finds(lua_State *L, const tree_frame *up);
+static bool finds(lua_State *L, const tree_frame *up, bool sorted);
 
 static bool found(lua_State *L, const tree_frame *at, const char *problem) {
   tree_push_path(L, at);
@@ -21,30 +20,38 @@ static bool found(lua_State *L, const tree_frame *at, const char *problem) {
   return true;
 }
 
-/* Whether the key at `index` makes the table of `frame` wrong. */
-static bool finds_key(lua_State *L, const tree_frame *frame) {
+static bool found_key(lua_State *L, const tree_frame *frame) {
+  tree_push_problem(L, frame->key);
+  tree_push_path(L, frame->up);
+  lua_pushfstring(L, "has a key that %s", lua_tostring(L, -2));
+  return true;
+}
+
+/* Whether an entry has a fault; `all` as well, or else its key alone. */
+static bool finds_entry(lua_State *L, tree_frame *frame, bool all) {
   lua_pushnil(L);
-  while (tree_next(L, frame->table, frame->is_handle)) {
-    lua_pop(L, 1);
-    if (!tree_is_key(L, -1)) {
-      tree_push_problem(L, lua_gettop(L));
-      tree_push_path(L, frame->up);
-      lua_pushfstring(L, "has a key that %s", lua_tostring(L, -2));
+  frame->key = lua_gettop(L);
+  while (rw_next(L, frame->table, frame->is_handle)) {
+    if (!tree_is_key(L, frame->key)) {
+      return found_key(L, frame);
+    }
+    if (all && finds(L, frame, false)) {
       return true;
     }
+    lua_pop(L, 1);
   }
   return false;
 }
 
-static bool finds_entry(lua_State *L, tree_frame *frame) {
+static bool finds_in_order(lua_State *L, tree_frame *frame) {
   size_t count;
-  const rw_tree_key *keys = tree_push_keys(L, frame, &count);
+  const rw_key *keys = tree_push_keys(L, frame, &count);
   for (size_t i = 0; i < count; i++) {
-    tree_push_key(L, &keys[i]);
+    rw_push_key(L, &keys[i]);
     frame->key = lua_gettop(L);
     lua_pushvalue(L, frame->key);
     lua_rawget(L, frame->table);
-    if (finds(L, frame)) {
+    if (finds(L, frame, true)) {
       return true;
     }
     lua_pop(L, 2);
@@ -71,25 +78,27 @@ static bool is_above(lua_State *L, const tree_frame *up) {
   return up != NULL;
 }
 
-static bool finds_table(lua_State *L, const tree_frame *up) {
+static bool finds_table(lua_State *L, const tree_frame *up, bool sorted) {
   luaL_checkstack(L, 12, "the tree is too deep");
   int table = lua_gettop(L);
-  if (is_above(L, up) || (up && up->depth == RW_TREE_DEPTH)) {
+  bool met = is_met(L);
+  if ((met && is_above(L, up)) || (up && up->depth == RW_TREE_DEPTH)) {
     tree_push_too_deep(L, up, table);
     return true;
   }
-  if (is_met(L)) {
+  if (met) {
     return found(L, up, "is a table that stands at another place too");
   }
   if (up && lua_getmetatable(L, table)) {
     return found(L, up, "has a metatable");
   }
   tree_frame frame = tree_enter(L, up, table, 1);
-  return finds_key(L, &frame) || finds_entry(L, &frame);
+  return finds_entry(L, &frame, !sorted) ||
+         (sorted && finds_in_order(L, &frame));
 }
 
 /* Checks the value on top; leaves path and problem there if it finds one. */
-static bool finds(lua_State *L, const tree_frame *up) {
+static bool finds(lua_State *L, const tree_frame *up, bool sorted) {
   tree_kind kind = tree_kind_of(L, -1);
   if (kind == TREE_NOT_PLAIN) {
     int value = lua_gettop(L);
@@ -97,38 +106,7 @@ static bool finds(lua_State *L, const tree_frame *up) {
     tree_push_problem(L, value);
     return true;
   }
-  return kind == TREE_TABLE && finds_table(L, up);
-}
-
-static bool is_plain(lua_State *L, int depth);
-
-/* Leaves garbage on the stack when the answer is no. */
-static bool is_plain_table(lua_State *L, int depth) {
-  luaL_checkstack(L, 12, "the tree is too deep");
-  if (depth > RW_TREE_DEPTH || is_met(L)) {
-    return false;
-  }
-  if (depth > 1 && lua_getmetatable(L, -1)) {
-    return false;
-  }
-  bool is_handle = depth == 1 && tree_is_handle(L, lua_gettop(L));
-  lua_pushnil(L);
-  while (tree_next(L, -2, is_handle)) {
-    if (!tree_is_key(L, -2) || !is_plain(L, depth + 1)) {
-      return false;
-    }
-    lua_pop(L, 1);
-  }
-  return true;
-}
-
-/* Whether the value on top has no fault. */
-static bool is_plain(lua_State *L, int depth) {
-  switch (tree_kind_of(L, -1)) {
-  case TREE_NOT_PLAIN: return false;
-  case TREE_TABLE: return is_plain_table(L, depth);
-  default: return true;
-  }
+  return kind == TREE_TABLE && finds_table(L, up, sorted);
 }
 
 int tree_check(lua_State *L) {
@@ -137,7 +115,7 @@ int tree_check(lua_State *L) {
     lua_settop(L, 1);
     lua_newtable(L);
     lua_pushvalue(L, 1);
-    if (pass == 1 ? is_plain(L, 1) : !finds(L, NULL)) {
+    if (!finds(L, NULL, pass == 2)) {
       lua_pushnil(L);
       return 1;
     }
@@ -159,7 +137,7 @@ static void add_table(lua_State *L, const tree_frame *up, tree_sum *sum) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), 1);
   lua_pushnil(L);
   frame.key = frame.table + 1;
-  while (tree_next(L, frame.table, frame.is_handle)) {
+  while (rw_next(L, frame.table, frame.is_handle)) {
     sum->values++;
     add_text(L, -2, sum);
     add_text(L, -1, sum);
@@ -184,14 +162,14 @@ static bool differs(lua_State *L, const tree_frame *up);
 
 /* The smaller of the next keys of both, skipping it in each that has it. */
 typedef struct {
-  const rw_tree_key *at, *end;
+  const rw_key *at, *end;
 } key_list;
 
-static const rw_tree_key *next_key(key_list *a, key_list *b) {
+static const rw_key *next_key(key_list *a, key_list *b) {
   int order = a->at == a->end   ? 1
               : b->at == b->end ? -1
-                                : rw_tree_compare(a->at, b->at);
-  const rw_tree_key *key = order <= 0 ? a->at : b->at;
+                                : rw_key_compare(a->at, b->at);
+  const rw_key *key = order <= 0 ? a->at : b->at;
   a->at += order <= 0;
   b->at += order >= 0;
   return key;
@@ -217,7 +195,7 @@ static bool differs_in(lua_State *L, const tree_frame *up) {
   push_both_keys(L, &frame, lists);
   frame.key = lua_gettop(L) + 1;
   while (lists[0].at < lists[0].end || lists[1].at < lists[1].end) {
-    tree_push_key(L, next_key(&lists[0], &lists[1]));
+    rw_push_key(L, next_key(&lists[0], &lists[1]));
     lua_pushvalue(L, frame.key);
     lua_rawget(L, frame.table);
     lua_pushvalue(L, frame.key);

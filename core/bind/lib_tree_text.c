@@ -5,7 +5,6 @@
  * decode(text [, most]) gives the tree, or nil, message, line and column; only
  * a wrong argument raises. `most` bytes are read, 16 MiB if it is absent.
  */
-#include "lib_tree.h"
 #include "tree_walk.h"
 
 enum { DEEPEST = 64, LARGEST = 16 << 20 };
@@ -14,9 +13,9 @@ static void write_value(lua_State *L, rw_tree_writer *w, const tree_frame *up);
 
 static void write_entries(lua_State *L, rw_tree_writer *w, tree_frame *frame) {
   size_t count;
-  const rw_tree_key *keys = tree_push_keys(L, frame, &count);
+  const rw_key *keys = tree_push_keys(L, frame, &count);
   for (size_t i = 0; i < count; i++) {
-    tree_push_key(L, &keys[i]);
+    rw_push_key(L, &keys[i]);
     frame->key = lua_gettop(L);
     lua_pushvalue(L, frame->key);
     lua_rawget(L, frame->table);

@@ -2,32 +2,31 @@
 
 #define MOST_QUOTED 32
 
-static bool read_coordinate(lua_State *L, int i, int32_t *coordinate) {
-  lua_rawgeti(L, -1, i);
-  bool good = lua_isinteger(L, -1);
-  lua_Integer value = lua_tointeger(L, -1);
-  lua_pop(L, 1);
-  /* The kernel refuses what is too far; here it only has to fit. */
+/* The kernel refuses what is too far; here it only has to fit. */
+static int32_t clamped(lua_Integer value) {
   if (value > RW_FARTHEST) {
-    value = RW_FARTHEST + 1;
-  } else if (value < -RW_FARTHEST) {
-    value = -RW_FARTHEST - 1;
+    return RW_FARTHEST + 1;
   }
-  *coordinate = (int32_t)value;
-  return good;
+  return value < -RW_FARTHEST ? -RW_FARTHEST - 1 : (int32_t)value;
 }
 
-static bool read_entry(lua_State *L, int arg, lua_Integer i, rw_place *place) {
-  bool good = lua_rawgeti(L, arg, i) == LUA_TTABLE &&
-              read_coordinate(L, 1, &place->column) &&
-              read_coordinate(L, 2, &place->row);
+static bool read_entry(lua_State *L, lua_Integer i, rw_place *place) {
+  bool good = lua_rawgeti(L, 1, i) == LUA_TTABLE;
+  if (good) {
+    lua_rawgeti(L, -1, 1);
+    lua_rawgeti(L, -2, 2);
+    good = lua_isinteger(L, -2) && lua_isinteger(L, -1);
+    place->column = clamped(lua_tointeger(L, -2));
+    place->row = clamped(lua_tointeger(L, -1));
+    lua_pop(L, 2);
+  }
   lua_pop(L, 1);
   return good;
 }
 
-bool rw_place_list_read(lua_State *L, int arg, rw_place_list *list) {
-  luaL_checktype(L, arg, LUA_TTABLE);
-  list->count = (size_t)lua_rawlen(L, arg);
+bool rw_place_list_read(lua_State *L, rw_place_list *list) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  list->count = (size_t)lua_rawlen(L, 1);
   if (list->count > RW_MOST_PLACES) {
     lua_pushnil(L);
     lua_pushfstring(L, "%d places or fewer expected", RW_MOST_PLACES);
@@ -35,7 +34,7 @@ bool rw_place_list_read(lua_State *L, int arg, rw_place_list *list) {
   }
   list->place = lua_newuserdatauv(L, list->count * sizeof *list->place, 0);
   for (size_t i = 0; i < list->count; i++) {
-    if (!read_entry(L, arg, (lua_Integer)i + 1, &list->place[i])) {
+    if (!read_entry(L, (lua_Integer)i + 1, &list->place[i])) {
       lua_pushnil(L);
       lua_pushfstring(L, "entry %d: two integers expected, as in {2, -1}",
                       (int)i + 1);
@@ -60,6 +59,53 @@ int rw_place_list_refuse(lua_State *L, const rw_place_list *list,
     return luaL_error(L, "not enough memory");
   }
   return 2;
+}
+
+static void push_field(lua_State *L, const rw_place_field *field,
+                       const int32_t *ids) {
+  int32_t pushed[RW_PLACE_IDS];
+  int32_t count = 0;
+  for (int i = 0; i < field->most; i += field->step) {
+    if (field->all || ids[i] != RW_NO_PLACE) {
+      pushed[count++] = ids[i];
+    }
+  }
+  rw_push_ids(L, pushed, count);
+}
+
+void rw_place_fields(lua_State *L, const rw_place_field *fields,
+                     const void *records, size_t size, int32_t count) {
+  for (const rw_place_field *each = fields; each->name != NULL; each++) {
+    lua_createtable(L, count, 0);
+    for (int32_t id = 0; id < count; id++) {
+      const char *record = (const char *)records + (size_t)id * size;
+      push_field(L, each, (const void *)(record + each->offset));
+      lua_rawseti(L, -2, id + 1);
+    }
+    lua_setfield(L, -2, each->name);
+  }
+}
+
+void rw_place_coordinates(lua_State *L, const rw_places *places,
+                          const char *columns, const char *rows) {
+  lua_createtable(L, places->count, 0);
+  lua_createtable(L, places->count, 0);
+  for (int32_t id = 0; id < places->count; id++) {
+    lua_pushinteger(L, places->place[id].column);
+    lua_rawseti(L, -3, id + 1);
+    lua_pushinteger(L, places->place[id].row);
+    lua_rawseti(L, -2, id + 1);
+  }
+  lua_setfield(L, -3, rows);
+  lua_setfield(L, -2, columns);
+  lua_pushinteger(L, places->count);
+  lua_setfield(L, -2, "cells");
+}
+
+int rw_place_at(lua_State *L, const rw_places *places) {
+  int32_t column = clamped(luaL_checkinteger(L, 1));
+  int32_t row = clamped(luaL_checkinteger(L, 2));
+  return rw_push_id(L, rw_places_at(places, row, column));
 }
 
 void rw_push_ids(lua_State *L, const int32_t *ids, int32_t count) {

@@ -1,6 +1,6 @@
 /*
- * What the bindings of tiles share: the names of their userdata, how a
- * placement is one number, and how a tile that does not fit is refused.
+ * What the bindings of tiles share: their objects, how a placement is one
+ * number, and how a tile that does not fit is refused.
  */
 #ifndef RULEWRIGHT_PLANE_H
 #define RULEWRIGHT_PLANE_H
@@ -9,8 +9,13 @@
 #include "../kernel/tiles.h"
 #include "bind.h"
 
-#define RW_TILES_T   "rulewright.tiles"
-#define RW_REGIONS_T "rulewright.regions"
+extern const char rw_tiles_kind[], rw_regions_kind[];
+
+/* Regions, whose memory the first user value keeps. */
+typedef struct {
+  const char *kind;
+  rw_regions of;
+} rw_held_regions;
 
 /* A cell, or one just beyond, and a rotation as one number; ascending as y,
    then x, then the rotation. */
@@ -26,6 +31,7 @@ static inline lua_Integer rw_pack(lua_Integer x, lua_Integer y,
    the second user value keeps; open: which sum counts what is open, or -1. The
    third user value is the list of placements that they lend. */
 typedef struct {
+  const char *kind;
   rw_tiles tiles;
   rw_regions *regions;
   int open;
@@ -41,7 +47,11 @@ int rw_check_turn(lua_State *L, int arg);
 int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,
                    rw_tiles_result result);
 
-/* Pushes what makes faces; see lib_face.c. */
-int luaopen_rulewright_kernel_face(lua_State *L);
+/* grid.tiles, grid.face, and the methods of what they make; see lib_tiles.c and
+   lib_face.c. */
+int rw_grid_tiles(lua_State *L);
+int rw_grid_face(lua_State *L);
+void rw_open_tiles(lua_State *L);
+void rw_open_faces(lua_State *L);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * A random stream as the game's state holds it: a plain table of 4 integers.
+ * What other bindings need of random streams; see lib_random.c.
  */
 #ifndef RULEWRIGHT_STREAM_H
 #define RULEWRIGHT_STREAM_H
@@ -7,17 +7,12 @@
 #include "../kernel/random.h"
 #include "bind.h"
 
-/* The stream at argument 'arg'; an argument error when it is not one. */
+/* The stream at that argument; an argument error when it is none. */
 rw_random rw_stream_load(lua_State *L, int arg);
 
-/* Writes the stream back into the table at argument 'arg'. */
-void rw_stream_store(lua_State *L, int arg, const rw_random *random);
-
-/* The length of the array at argument 'arg', which has no holes. */
-lua_Integer rw_stream_length(lua_State *L, int arg);
-
-/* Shuffles the array at 'arg' by the stream at 'stream', by the same draws and
-   swaps as rw_random_shuffle. */
+/* Shuffles the array at 'arg', which has no holes, by the stream at 'stream':
+   each place from the last down to the second is swapped with one of the places
+   up to it, so that all orders are equally likely. */
 void rw_stream_shuffle(lua_State *L, int stream, int arg);
 
 #endif

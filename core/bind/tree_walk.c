@@ -119,47 +119,14 @@ void tree_push_too_deep(lua_State *L, const tree_frame *up, int table) {
   lua_remove(L, -2);
 }
 
-size_t tree_count(lua_State *L, int index, bool is_handle) {
-  size_t count = 0;
+const rw_key *tree_push_keys(lua_State *L, const tree_frame *frame,
+                             size_t *count) {
   lua_pushnil(L);
-  while (tree_next(L, index, is_handle)) {
+  while (rw_next(L, frame->table, frame->is_handle)) {
     lua_pop(L, 1);
-    count++;
-  }
-  return count;
-}
-
-static rw_tree_key key_at(lua_State *L, int index) {
-  rw_tree_key key = {NULL, 0, 0};
-  if (lua_type(L, index) == LUA_TSTRING) {
-    key.text = lua_tolstring(L, index, &key.length);
-  } else {
-    key.integer = lua_tointeger(L, index);
-  }
-  return key;
-}
-
-rw_tree_key *tree_push_keys(lua_State *L, const tree_frame *frame,
-                            size_t *count) {
-  *count = tree_count(L, frame->table, frame->is_handle);
-  rw_tree_key *keys = lua_newuserdatauv(L, *count * sizeof *keys, 0);
-  size_t filled = 0;
-  lua_pushnil(L);
-  while (tree_next(L, frame->table, frame->is_handle)) {
-    if (!tree_is_key(L, -2)) {
-      tree_refuse_key(L, frame, lua_gettop(L) - 1);
+    if (!tree_is_key(L, -1)) {
+      tree_refuse_key(L, frame, lua_gettop(L));
     }
-    keys[filled++] = key_at(L, -2);
-    lua_pop(L, 1);
   }
-  rw_tree_sort(keys, *count);
-  return keys;
-}
-
-void tree_push_key(lua_State *L, const rw_tree_key *key) {
-  if (key->text) {
-    lua_pushlstring(L, key->text, key->length);
-  } else {
-    lua_pushinteger(L, key->integer);
-  }
+  return rw_push_keys(L, frame->table, frame->is_handle, count);
 }

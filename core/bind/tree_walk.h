@@ -14,6 +14,7 @@
 
 #include "../kernel/tree.h"
 #include "bind.h"
+#include "keys.h"
 #include "slot.h"
 
 typedef enum {
@@ -54,16 +55,6 @@ static inline bool tree_is_handle(lua_State *L, int index) {
   return lua_getmetatable(L, index) && (lua_pop(L, 1), true);
 }
 
-/* lua_next, which passes over the words of a handle. */
-static inline bool tree_next(lua_State *L, int table, bool is_handle) {
-  bool found = lua_next(L, table);
-  while (found && is_handle && lua_isfunction(L, -1)) {
-    lua_pop(L, 1);
-    found = lua_next(L, table);
-  }
-  return found;
-}
-
 /* A frame for the table at `table`, with room on the Lua stack for its walk;
    raises when it is too deep. `up` is NULL for the root. */
 tree_frame tree_enter(lua_State *L, const tree_frame *up, int table,
@@ -85,15 +76,16 @@ void tree_push_problem(lua_State *L, int index);
    `up`: it is a cycle, or just too deep. */
 void tree_push_too_deep(lua_State *L, const tree_frame *up, int table);
 
-/* Entries of the table at `index`, which is absolute. */
-size_t tree_count(lua_State *L, int index, bool is_handle);
-
 /* The sorted keys of the table of `frame`, in a block pushed on the stack.
    The table owns the texts. Raises when there is a key that is none. */
-rw_tree_key *tree_push_keys(lua_State *L, const tree_frame *frame,
-                            size_t *count);
+const rw_key *tree_push_keys(lua_State *L, const tree_frame *frame,
+                             size_t *count);
 
-/* Pushes the key as a Lua value. */
-void tree_push_key(lua_State *L, const rw_tree_key *key);
+/* Functions of rulewright.kernel.tree in lib_tree_text.c, lib_tree_check.c. */
+int tree_encode(lua_State *L);
+int tree_decode(lua_State *L);
+int tree_check(lua_State *L);
+int tree_diff(lua_State *L);
+int tree_size(lua_State *L);
 
 #endif

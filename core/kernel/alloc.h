@@ -3,7 +3,8 @@
  *
  * The kernel never calls malloc: the code that makes an object passes the
  * allocator, so a host can count memory, limit it, or refuse the n-th request.
- * When a request is refused, the object stays as it was before the call.
+ * When a request is refused, the object stays as it was before the call. Each
+ * object is one block, which is given back as it was taken.
  *
  * resize(ctx, NULL, 0, n) allocates; resize(ctx, p, old, 0) frees and returns
  * NULL; anything else moves the block, or returns NULL and leaves it untouched.

@@ -68,24 +68,6 @@ bool rw_bits_equal(const rw_bits *bits, const rw_bits *other) {
   return true;
 }
 
-void rw_bits_minus(rw_bits *bits, const rw_bits *other) {
-  for (size_t i = 0; i < rw_bits_words(bits->places); i++) {
-    bits->words[i] &= ~other->words[i];
-  }
-}
-
-/* A word in which each number of six bits stands once (de Bruijn), shifted by
-   any place, begins with another number. */
-static size_t lowest_bit(uint64_t word) {
-  static const uint8_t place[64] = {
-      0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28,
-      62, 5,  39, 46, 44, 42, 22, 9,  24, 35, 59, 56, 49, 18, 29, 11,
-      63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21, 23, 58, 17, 10,
-      51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
-  };
-  return place[((word & (~word + 1)) * UINT64_C(0x022fdd63cc95386d)) >> 58];
-}
-
 size_t rw_bits_from(const rw_bits *bits, size_t from) {
   if (from >= bits->places) {
     return bits->places;
@@ -96,5 +78,5 @@ size_t rw_bits_from(const rw_bits *bits, size_t from) {
   while (word == 0 && ++i < words) {
     word = bits->words[i];
   }
-  return word == 0 ? bits->places : i * WORD + lowest_bit(word);
+  return word == 0 ? bits->places : i * WORD + rw_bits_lowest(word);
 }

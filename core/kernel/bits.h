@@ -28,7 +28,11 @@ bool rw_bits_has(const rw_bits *bits, size_t place);
 void rw_bits_empty(rw_bits *bits);
 size_t rw_bits_count(const rw_bits *bits);
 bool rw_bits_equal(const rw_bits *bits, const rw_bits *other);
-void rw_bits_minus(rw_bits *bits, const rw_bits *other);
+
+/* The lowest bit of a word that is not 0; left &= left - 1 takes it away. */
+static inline size_t rw_bits_lowest(uint64_t word) {
+  return (size_t)__builtin_ctzll(word);
+}
 
 /* The first place in the set from 'from' on, or 'places' if there is none. */
 size_t rw_bits_from(const rw_bits *bits, size_t from);

@@ -16,16 +16,14 @@ void rw_budget_start(rw_budget *budget, int64_t fuel, uint64_t deadline) {
   budget->deadline = deadline;
 }
 
-void rw_budget_stop(rw_budget *budget) {
-  budget->running = false;
-}
-
+/* Memory, where most of the work was collecting garbage in a full one. */
 static rw_limit to_blame(const rw_budget *budget, rw_limit reason) {
   int64_t used = budget->began - budget->fuel;
   return budget->collected > used / 2 ? RW_LIMIT_MEMORY : reason;
 }
 
-void rw_budget_spend(rw_budget *budget, rw_limit reason) {
+/* Marks the budget as spent for this reason, unless it is already spent. */
+static void spend(rw_budget *budget, rw_limit reason) {
   if (budget->spent == RW_LIMIT_NONE) {
     budget->spent = to_blame(budget, reason);
   }
@@ -40,24 +38,20 @@ static void take(rw_budget *budget, int64_t cost) {
   }
 }
 
-bool rw_budget_charge(rw_budget *budget, int64_t cost) {
+bool rw_budget_tick(rw_budget *budget, int64_t cost, uint64_t now) {
+  if (now > budget->deadline) {
+    spend(budget, RW_LIMIT_TIME);
+  }
   take(budget, cost);
   if (budget->fuel < 0) {
-    rw_budget_spend(budget, RW_LIMIT_FUEL);
+    spend(budget, RW_LIMIT_FUEL);
   }
   return budget->spent == RW_LIMIT_NONE;
 }
 
-bool rw_budget_tick(rw_budget *budget, int64_t cost, uint64_t now) {
-  if (now > budget->deadline) {
-    rw_budget_spend(budget, RW_LIMIT_TIME);
-  }
-  return rw_budget_charge(budget, cost);
-}
-
 void rw_budget_exhaust(rw_budget *budget) {
-  rw_budget_spend(budget, budget->refusal == RW_LIMIT_NONE ? RW_LIMIT_MEMORY
-                                                           : budget->refusal);
+  spend(budget,
+        budget->refusal == RW_LIMIT_NONE ? RW_LIMIT_MEMORY : budget->refusal);
 }
 
 static rw_limit judge(const rw_budget *budget, int64_t growth, int64_t size) {

@@ -33,8 +33,8 @@ typedef enum {
 #define RW_BUDGET_SMALL 32768
 
 typedef struct {
-  rw_alloc inner; /* where memory really comes from */
-  bool running;
+  rw_alloc inner;   /* where memory really comes from */
+  bool running;     /* until its owner makes it false */
   rw_limit spent;   /* sticky; NONE while there is something left */
   rw_limit refusal; /* why the last request for memory was refused */
   int refusals;     /* in a row */
@@ -52,21 +52,10 @@ typedef struct {
 /* Starts a budget of 'fuel'; the caller sets the other fields first. */
 void rw_budget_start(rw_budget *budget, int64_t fuel, uint64_t deadline);
 
-/* Ends it; what was spent can still be read. */
-void rw_budget_stop(rw_budget *budget);
-
-/* Takes 'cost' (never negative) from the fuel; false when the budget is
-   spent. */
-bool rw_budget_charge(rw_budget *budget, int64_t cost);
-
-/* Like rw_budget_charge, and checks the clock; 'now' is in the deadline's
-   unit. */
+/* Takes 'cost' (never negative) from the fuel and checks the clock; 'now' is in
+   the deadline's unit. False when the budget is spent: if most of the work was
+   collecting garbage in a full memory, the reason is memory. */
 bool rw_budget_tick(rw_budget *budget, int64_t cost, uint64_t now);
-
-/* Marks the budget as spent for this reason, unless it is already spent. If
-   most of the work was collecting garbage in a full memory, the reason is
-   memory. */
-void rw_budget_spend(rw_budget *budget, rw_limit reason);
 
 /* After a "not enough memory": the budget is spent, for the reason of the
    refusal if there was one. */

@@ -35,17 +35,6 @@ void rw_grid_free(rw_grid *grid, const rw_alloc *alloc) {
   *grid = (rw_grid){.field = NULL};
 }
 
-static bool near(int64_t coordinate) {
-  return coordinate >= -RW_FARTHEST && coordinate <= RW_FARTHEST;
-}
-
-int32_t rw_grid_at(const rw_grid *grid, int64_t x, int64_t y) {
-  if (!near(x) || !near(y)) {
-    return RW_NO_PLACE;
-  }
-  return rw_places_at(&grid->places, (int32_t)y, (int32_t)x);
-}
-
 rw_grid_block rw_grid_bounds(const rw_grid *grid) {
   const rw_place *place = grid->places.place;
   int32_t count = grid->places.count;
@@ -64,34 +53,6 @@ rw_grid_block rw_grid_bounds(const rw_grid *grid) {
 
 /* ---- names ----------------------------------------------------------- */
 
-static size_t write_number(int32_t number, char *out) {
-  char reversed[RW_GRID_NAME_SIZE];
-  int32_t left = number < 0 ? -number : number;
-  size_t digits = 0;
-  size_t length = 0;
-  do {
-    reversed[digits++] = (char)('0' + left % 10);
-    left /= 10;
-  } while (left > 0);
-  if (number < 0) {
-    out[length++] = '-';
-  }
-  while (digits > 0) {
-    out[length++] = reversed[--digits];
-  }
-  return length;
-}
-
-size_t rw_grid_name(const rw_grid *grid, int32_t id,
-                    char name[RW_GRID_NAME_SIZE]) {
-  const rw_place *at = &grid->places.place[id];
-  size_t length = write_number(at->column, name);
-  name[length++] = ',';
-  length += write_number(at->row, name + length);
-  name[length] = '\0';
-  return length;
-}
-
 typedef struct {
   const char *at;
   const char *end;
@@ -107,6 +68,10 @@ static bool accept(reader *in, char wanted) {
   }
   in->at++;
   return true;
+}
+
+static bool near(int64_t coordinate) {
+  return coordinate >= -RW_FARTHEST && coordinate <= RW_FARTHEST;
 }
 
 /* Reads a number as it is printed: no sign but a minus, no leading zero. A
@@ -133,6 +98,8 @@ rw_grid_verdict rw_grid_find(const rw_grid *grid, const char *text,
       in.at != in.end) {
     return RW_GRID_NO_FORM;
   }
-  *id = rw_grid_at(grid, x, y);
+  if (near(x) && near(y)) {
+    *id = rw_places_at(&grid->places, (int32_t)y, (int32_t)x);
+  }
   return *id == RW_NO_PLACE ? RW_GRID_NO_FIELD : RW_GRID_FOUND;
 }

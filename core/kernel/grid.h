@@ -7,8 +7,6 @@
 
 #include "places.h"
 
-#define RW_GRID_NAME_SIZE 24
-
 typedef struct {
   int32_t beside[8]; /* N NE E SE S SW W NW, or RW_NO_PLACE */
 } rw_grid_field;
@@ -37,15 +35,8 @@ rw_places_fault rw_grid_make(rw_grid *grid, const rw_alloc *alloc,
                              const rw_place *list, size_t count);
 void rw_grid_free(rw_grid *grid, const rw_alloc *alloc);
 
-/* The field there, or RW_NO_PLACE, for any two numbers. */
-int32_t rw_grid_at(const rw_grid *grid, int64_t x, int64_t y);
-
 /* The smallest block that holds every field; empty for an empty board. */
 rw_grid_block rw_grid_bounds(const rw_grid *grid);
-
-/* Returns the length. */
-size_t rw_grid_name(const rw_grid *grid, int32_t id,
-                    char name[RW_GRID_NAME_SIZE]);
 
 rw_grid_verdict rw_grid_find(const rw_grid *grid, const char *text,
                              size_t length, int32_t *id);

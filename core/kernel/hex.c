@@ -1,7 +1,5 @@
 #include "hex.h"
 
-#include <string.h>
-
 /* The steps to the neighbours NE E SE SW W NW. */
 static const int32_t step_q[6] = {1, 1, 0, -1, -1, 0};
 static const int32_t step_r[6] = {-1, 0, 1, 1, 0, -1};
@@ -141,14 +139,29 @@ static void note_touching(rw_hex *hex, int32_t id) {
   }
 }
 
+static const rw_hex_corner no_corner = {
+    .cell = {RW_NO_PLACE, RW_NO_PLACE, RW_NO_PLACE},
+    .edge = {RW_NO_PLACE, RW_NO_PLACE, RW_NO_PLACE},
+    .corner = {RW_NO_PLACE, RW_NO_PLACE, RW_NO_PLACE},
+};
+
+static const rw_hex_edge no_edge = {
+    .cell = {RW_NO_PLACE,  RW_NO_PLACE},
+    .edge = { RW_NO_PLACE, RW_NO_PLACE, RW_NO_PLACE, RW_NO_PLACE},
+};
+
 static bool claim_sides(rw_hex *hex, const rw_alloc *alloc) {
   hex->corner = claim(alloc, hex->corners, sizeof *hex->corner);
   hex->edge = claim(alloc, hex->edges, sizeof *hex->edge);
   if (hex->corner == NULL || hex->edge == NULL) {
     return false;
   }
-  memset(hex->corner, 0, (size_t)hex->corners * sizeof *hex->corner);
-  memset(hex->edge, 0, (size_t)hex->edges * sizeof *hex->edge);
+  for (int32_t id = 0; id < hex->corners; id++) {
+    hex->corner[id] = no_corner;
+  }
+  for (int32_t id = 0; id < hex->edges; id++) {
+    hex->edge[id] = no_edge;
+  }
   return true;
 }
 

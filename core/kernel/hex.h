@@ -32,8 +32,8 @@ typedef struct {
   int32_t rank;    /* its place in the row, 0 from the left */
 } rw_hex_cell;
 
-/* The lists of a corner hold 'cells' and 'edges' items. The corner at the far
-   end of edge[i] is corner[i]. */
+/* The lists of a corner hold 'cells' and 'edges' items, then RW_NO_PLACE. The
+   corner at the far end of edge[i] is corner[i]. */
 typedef struct {
   int32_t cell[3];
   int32_t edge[3];

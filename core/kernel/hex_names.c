@@ -42,47 +42,35 @@ int32_t rw_hex_row_length(const rw_hex *hex, int32_t row) {
   return hex->row_start[row + 1] - hex->row_start[row];
 }
 
-size_t rw_hex_name(const rw_hex *hex, rw_hex_kind kind,
-                   const int32_t cell_side[2], char name[RW_HEX_NAME_SIZE]) {
-  const rw_hex_cell *cell = &hex->cell[cell_side[0]];
+/* What a name is made of: a hex that the thing is at, and which of its sides.
+ */
+static const rw_hex_cell *seen_from(const rw_hex *hex, rw_hex_kind kind,
+                                    int32_t id, int32_t *side) {
+  *side = 0;
+  if (kind == RW_HEX_CORNER) {
+    *side = hex->corner[id].side;
+    id = hex->corner[id].cell[0];
+  } else if (kind == RW_HEX_EDGE) {
+    *side = hex->edge[id].side;
+    id = hex->edge[id].cell[0];
+  }
+  return &hex->cell[id];
+}
+
+size_t rw_hex_name(const rw_hex *hex, rw_hex_kind kind, int32_t id,
+                   char name[RW_HEX_NAME_SIZE]) {
+  int32_t side;
+  const rw_hex_cell *cell = seen_from(hex, kind, id, &side);
   size_t length = rw_hex_row_name(cell->row, name);
   length += write_number(cell->rank + 1, name + length);
   if (kind != RW_HEX_CELL) {
-    const char *side = side_names[kind][cell_side[1]];
     name[length++] = '.';
-    memcpy(name + length, side, strlen(side));
-    length += strlen(side);
+    for (const char *at = side_names[kind][side]; *at != '\0'; at++) {
+      name[length++] = *at;
+    }
   }
   name[length] = '\0';
   return length;
-}
-
-/* ---- aliases --------------------------------------------------------- */
-
-static int32_t side_of(const int32_t sides[6], int32_t id) {
-  int32_t side = 0;
-  while (sides[side] != id) {
-    side++;
-  }
-  return side;
-}
-
-bool rw_hex_alias(const rw_hex *hex, rw_hex_kind kind, int32_t id, int32_t i,
-                  int32_t cell_side[2]) {
-  cell_side[0] = id;
-  cell_side[1] = 0;
-  if (kind == RW_HEX_CELL) {
-    return i == 0;
-  }
-  bool is_corner = kind == RW_HEX_CORNER;
-  if (i >= (is_corner ? hex->corner[id].cells : hex->edge[id].cells)) {
-    return false;
-  }
-  int32_t owner = is_corner ? hex->corner[id].cell[i] : hex->edge[id].cell[i];
-  const rw_hex_cell *cell = &hex->cell[owner];
-  cell_side[0] = owner;
-  cell_side[1] = side_of(is_corner ? cell->corner : cell->edge, id);
-  return true;
 }
 
 /* ---- reading --------------------------------------------------------- */
@@ -157,38 +145,24 @@ static int read_side(reader *in, rw_hex_kind kind) {
   return -1;
 }
 
-static rw_hex_search no(rw_hex_verdict verdict, int32_t row) {
-  rw_hex_search search = {verdict, RW_NO_PLACE, row};
-  return search;
-}
-
-static bool form_ends(const reader *in) {
-  return in->at == in->end || *in->at == '.';
-}
-
 rw_hex_search rw_hex_find(const rw_hex *hex, rw_hex_kind kind, const char *text,
                           size_t length) {
   reader in = {text, text + length};
-  int32_t row = read_letters(&in);
-  int32_t rank = read_number(&in);
-  if (row == 0 || rank == 0 || !form_ends(&in)) {
-    return no(RW_HEX_NO_FORM, RW_NO_PLACE);
-  }
+  int32_t row = read_letters(&in) - 1;
+  int32_t rank = read_number(&in) - 1;
   int side = read_side(&in, kind);
-  if (side < 0) {
-    return no(RW_HEX_NO_SIDE, row - 1);
-  }
-  if (row > hex->rows) {
-    return no(RW_HEX_NO_ROW, row - 1);
-  }
-  if (rank > rw_hex_row_length(hex, row - 1)) {
-    return no(RW_HEX_NO_RANK, row - 1);
-  }
-  int32_t id = hex->row_start[row - 1] + rank - 1;
-  const rw_hex_cell *cell = &hex->cell[id];
-  rw_hex_search found = {RW_HEX_FOUND, id, row - 1};
-  if (kind != RW_HEX_CELL) {
-    found.id = kind == RW_HEX_CORNER ? cell->corner[side] : cell->edge[side];
+  rw_hex_search found = {RW_HEX_FOUND, RW_NO_PLACE, row};
+  if (row < 0 || rank < 0 || side < 0) {
+    found.verdict = RW_HEX_NO_FORM;
+  } else if (row >= hex->rows) {
+    found.verdict = RW_HEX_NO_ROW;
+  } else if (rank >= rw_hex_row_length(hex, row)) {
+    found.verdict = RW_HEX_NO_RANK;
+  } else {
+    int32_t id = hex->row_start[row] + rank;
+    const rw_hex_cell *cell = &hex->cell[id];
+    const int32_t *sides = kind == RW_HEX_CORNER ? cell->corner : cell->edge;
+    found.id = kind == RW_HEX_CELL ? id : sides[side];
   }
   return found;
 }

@@ -21,8 +21,7 @@ typedef enum { RW_HEX_CELL, RW_HEX_CORNER, RW_HEX_EDGE } rw_hex_kind;
 
 typedef enum {
   RW_HEX_FOUND,
-  RW_HEX_NO_FORM, /* not letters and a number */
-  RW_HEX_NO_SIDE, /* the part after the dot is missing, wrong or too much */
+  RW_HEX_NO_FORM, /* not letters and a number, and a side where one belongs */
   RW_HEX_NO_ROW,
   RW_HEX_NO_RANK, /* the row is there, but has fewer hexes */
 } rw_hex_verdict;
@@ -30,7 +29,7 @@ typedef enum {
 typedef struct {
   rw_hex_verdict verdict;
   int32_t id;
-  int32_t row; /* as far as it is known */
+  int32_t row; /* the one named, or RW_NO_PLACE */
 } rw_hex_search;
 
 /* "A" for row 0; returns the length. */
@@ -39,15 +38,9 @@ size_t rw_hex_row_name(int32_t row, char name[RW_HEX_NAME_SIZE]);
 /* How many hexes the row has. */
 int32_t rw_hex_row_length(const rw_hex *hex, int32_t row);
 
-/* The name of side 'side' as seen from a cell; for a hex the side is ignored.
-   Returns the length. */
-size_t rw_hex_name(const rw_hex *hex, rw_hex_kind kind,
-                   const int32_t cell_side[2], char name[RW_HEX_NAME_SIZE]);
-
-/* The cell and side of name number 'i' of a thing, the printed name being
-   number 0; false when it has fewer. */
-bool rw_hex_alias(const rw_hex *hex, rw_hex_kind kind, int32_t id, int32_t i,
-                  int32_t cell_side[2]);
+/* The name that is printed; returns the length. */
+size_t rw_hex_name(const rw_hex *hex, rw_hex_kind kind, int32_t id,
+                   char name[RW_HEX_NAME_SIZE]);
 
 rw_hex_search rw_hex_find(const rw_hex *hex, rw_hex_kind kind, const char *text,
                           size_t length);

@@ -15,7 +15,8 @@ static uint64_t mix(uint64_t z) {
   return z ^ (z >> 31);
 }
 
-uint64_t rw_splitmix(uint64_t *state) {
+/* The next output of SplitMix64; moves *state on. */
+static uint64_t splitmix(uint64_t *state) {
   *state += GAMMA;
   return mix(*state);
 }
@@ -35,7 +36,7 @@ rw_random rw_random_stream(uint64_t seed, const char *name, size_t length) {
   rw_random random;
   uint64_t key = key_of(seed, name, length);
   for (int i = 0; i < 4; i++) {
-    random.word[i] = rw_splitmix(&key);
+    random.word[i] = splitmix(&key);
   }
   return random;
 }
@@ -76,13 +77,4 @@ uint64_t rw_random_below(rw_random *random, uint64_t bound) {
     drawn = rw_random_next(random) & mask;
   } while (drawn >= bound);
   return drawn;
-}
-
-void rw_random_shuffle(rw_random *random, int32_t *cards, size_t count) {
-  for (size_t i = count; i > 1; i--) {
-    size_t j = (size_t)rw_random_below(random, i);
-    int32_t card = cards[j];
-    cards[j] = cards[i - 1];
-    cards[i - 1] = card;
-  }
 }

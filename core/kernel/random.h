@@ -20,9 +20,6 @@ typedef struct {
   uint64_t word[4]; /* never all zero */
 } rw_random;
 
-/* The next output of SplitMix64; moves *state on. */
-uint64_t rw_splitmix(uint64_t *state);
-
 /* The stream of this name; the empty name is the plain seeding of 'seed'. */
 rw_random rw_random_stream(uint64_t seed, const char *name, size_t length);
 
@@ -35,9 +32,5 @@ uint64_t rw_random_next(rw_random *random);
 /* One of 0 .. bound - 1, all equally likely. A bound of 0 gives 0 without a
    draw. */
 uint64_t rw_random_below(rw_random *random, uint64_t bound);
-
-/* Shuffles, all orders being equally likely: each place from the last down to
-   the second is swapped with one of the places up to it. */
-void rw_random_shuffle(rw_random *random, int32_t *cards, size_t count);
 
 #endif

@@ -82,29 +82,14 @@ bool rw_regions_reserve(rw_regions *r, size_t segments, size_t links) {
          make_room(r, segments, links);
 }
 
-static bool is_range(int count) {
-  return count >= 0 && count <= RW_REGIONS_VALUES;
-}
-
-bool rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners) {
+void rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners) {
   memset(r, 0, sizeof *r);
   r->alloc = alloc;
   r->sums = sums;
   r->owners = owners;
   r->free_link = -1;
-  if (!is_range(sums) || !is_range(owners)) {
-    return false;
-  }
   r->row = rw_regions_row((size_t)sums + (size_t)owners);
   r->stride = sizeof(rw_region_segment) + r->row * sizeof(int32_t);
-  return true;
-}
-
-void rw_regions_free(rw_regions *r) {
-  if (r->block) {
-    r->alloc.resize(r->alloc.ctx, r->block, r->bytes, 0);
-  }
-  r->block = NULL;
 }
 
 bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc) {
@@ -453,7 +438,7 @@ int32_t rw_regions_own(const rw_regions *r, int32_t segment, int value) {
   return own_of(at(r, segment))[value];
 }
 
-int32_t rw_regions_kind(const rw_regions *r, int32_t segment) {
+int32_t rw_regions_kind_of(const rw_regions *r, int32_t segment) {
   return at(r, segment)->kind;
 }
 
@@ -467,10 +452,6 @@ int32_t rw_regions_find(rw_regions *r, int32_t segment) {
 
 int32_t rw_regions_size(rw_regions *r, int32_t segment) {
   return at(r, root_of(r, segment))->size;
-}
-
-bool rw_regions_same(rw_regions *r, int32_t a, int32_t b) {
-  return root_of(r, a) == root_of(r, b);
 }
 
 int32_t rw_regions_piece_of(const rw_regions *r, int32_t segment) {

@@ -78,9 +78,8 @@ typedef struct {
   uint32_t mark;
 } rw_regions;
 
-/* False when sums or owners are below 0 or more than RW_REGIONS_VALUES. */
-bool rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners);
-void rw_regions_free(rw_regions *r);
+/* Neither sums nor owners are below 0 or more than RW_REGIONS_VALUES. */
+void rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners);
 bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc);
 
 /* Makes room for so many more segments and links. */
@@ -129,10 +128,9 @@ bool rw_regions_change(rw_regions *r, int32_t segment, int value,
 int64_t rw_regions_total(rw_regions *r, int32_t segment, int value);
 int32_t rw_regions_own(const rw_regions *r, int32_t segment, int value);
 
-int32_t rw_regions_kind(const rw_regions *r, int32_t segment);
+int32_t rw_regions_kind_of(const rw_regions *r, int32_t segment);
 int32_t rw_regions_find(rw_regions *r, int32_t segment); /* the smallest */
 int32_t rw_regions_size(rw_regions *r, int32_t segment);
-bool rw_regions_same(rw_regions *r, int32_t a, int32_t b);
 
 /* Segments placed together are a piece, and so is one added alone. These return
    the number of the segment's piece, in order from 0, and how many pieces its

@@ -158,13 +158,6 @@ void rw_tiles_init(rw_tiles *tiles, rw_alloc alloc) {
   *tiles = (rw_tiles){.alloc = alloc};
 }
 
-void rw_tiles_free(rw_tiles *tiles) {
-  if (tiles->block != NULL) {
-    tiles->alloc.resize(tiles->alloc.ctx, tiles->block, tiles->bytes, 0);
-  }
-  rw_tiles_init(tiles, tiles->alloc);
-}
-
 bool rw_tiles_clone(rw_tiles *clone, const rw_tiles *tiles, rw_alloc alloc) {
   rw_tiles_init(clone, alloc);
   if (tiles->block == NULL) {
@@ -265,19 +258,6 @@ static void meet(rw_tiles *tiles, int32_t cell, int side) {
 
 /* ---- placing --------------------------------------------------------- */
 
-static rw_opening wants_of(const rw_tiles *tiles, int32_t cell) {
-  const rw_cell *at = &tiles->cell[cell];
-  rw_opening wants = {at->tile.x, at->tile.y, 0, 0};
-  for (int side = 0; side < 4; side++) {
-    const rw_tile *tile = tile_of(tiles, at->beside[side]);
-    if (tile != NULL) {
-      wants.wants |= on_side(rw_labels_side(tile->labels, side + 2), side);
-      wants.mask |= on_side(0xffff, side);
-    }
-  }
-  return wants;
-}
-
 static rw_tiles_result look_at(const rw_tiles *tiles, int32_t cell,
                                const rw_tile *tile) {
   if (cell < 0) {
@@ -334,7 +314,14 @@ const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y) {
 rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y) {
   rw_opening wants = {x, y, 0, 0};
   int32_t cell = find(tiles, x, y);
-  return cell < 0 ? wants : wants_of(tiles, cell);
+  for (int side = 0; cell >= 0 && side < 4; side++) {
+    const rw_tile *tile = tile_of(tiles, tiles->cell[cell].beside[side]);
+    if (tile != NULL) {
+      wants.wants |= on_side(rw_labels_side(tile->labels, side + 2), side);
+      wants.mask |= on_side(0xffff, side);
+    }
+  }
+  return wants;
 }
 
 /* The tiles beside a cell, which may be -1, on its east and its west. */

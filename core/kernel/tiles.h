@@ -128,7 +128,6 @@ static inline rw_joints rw_joints_turn(rw_joints joints, int quarters) {
 }
 
 void rw_tiles_init(rw_tiles *tiles, rw_alloc alloc);
-void rw_tiles_free(rw_tiles *tiles);
 
 /* Makes room for about so many tiles and the openings they will have. */
 bool rw_tiles_reserve(rw_tiles *tiles, size_t count);

@@ -3,12 +3,6 @@
 
 #include <string.h>
 
-struct rw_touching {
-  size_t bytes;
-  int32_t rows[]; /* where the row of each place begins, and the last ends; */
-                  /* behind these `places` + 1 entries, the rows */
-};
-
 static bool are_places(const rw_touch *pairs, size_t count, size_t places,
                        size_t others) {
   for (size_t i = 0; i < count; i++) {
@@ -44,66 +38,62 @@ rw_touching *rw_touching_new(rw_alloc alloc, size_t places, size_t others,
       !are_places(pairs, count, places, others)) {
     return NULL;
   }
-  rw_touching plan = {sizeof plan + (places + 1 + count) * sizeof *plan.rows};
-  rw_touching *t = alloc.resize(alloc.ctx, NULL, 0, plan.bytes);
-  if (t != NULL) {
-    memset(t, 0, plan.bytes);
-    t->bytes = plan.bytes;
-    sort_rows(t->rows, places, pairs, count);
+  size_t bytes = (places + 1 + count) * sizeof(int32_t);
+  int32_t *rows = alloc.resize(alloc.ctx, NULL, 0, bytes);
+  if (rows != NULL) {
+    memset(rows, 0, bytes);
+    sort_rows(rows, places, pairs, count);
   }
-  return t;
+  return rows;
 }
 
-void rw_touching_free(rw_touching *t, rw_alloc alloc) {
-  if (t != NULL) {
-    alloc.resize(alloc.ctx, t, t->bytes, 0);
-  }
+/* Pairs were checked when they came, so places are written as they stand. */
+static inline void add_place(rw_bits *to, int32_t place) {
+  to->words[(size_t)place / 64] |= UINT64_C(1) << ((size_t)place % 64);
 }
 
-size_t rw_touching_any(const rw_touching *t, const rw_bits *from, rw_bits *to) {
-  const int32_t *rows = t->rows;
+size_t rw_touching_any(const rw_touching *rows, const rw_bits *from,
+                       rw_bits *to) {
   size_t steps = 0;
   rw_bits_empty(to);
-  for (size_t i = rw_bits_from(from, 0); i < from->places;
-       i = rw_bits_from(from, i + 1)) {
-    steps += 1 + (size_t)(rows[i + 1] - rows[i]);
-    for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
-      rw_bits_set(to, (size_t)rows[k]);
-    }
-  }
-  return steps;
-}
-
-size_t rw_touching_many(const rw_touching *t, const rw_bits *from, rw_bits *to,
-                        uint8_t *counts, int least) {
-  const int32_t *rows = t->rows;
-  size_t steps = 0;
-  rw_bits_empty(to);
-  for (size_t i = rw_bits_from(from, 0); i < from->places;
-       i = rw_bits_from(from, i + 1)) {
-    steps += 1 + (size_t)(rows[i + 1] - rows[i]);
-    for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
-      uint8_t *count = &counts[rows[k]];
-      if (*count < least && ++*count == least) {
-        rw_bits_set(to, (size_t)rows[k]);
+  for (size_t word = 0; word < rw_bits_words(from->places); word++) {
+    for (uint64_t left = from->words[word]; left != 0; left &= left - 1) {
+      size_t i = 64 * word + rw_bits_lowest(left);
+      steps += 1 + (size_t)(rows[i + 1] - rows[i]);
+      for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
+        add_place(to, rows[k]);
       }
     }
   }
-  for (size_t i = rw_bits_from(from, 0); i < from->places;
-       i = rw_bits_from(from, i + 1)) {
-    for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
-      counts[rows[k]] = 0;
+  return steps;
+}
+
+size_t rw_touching_many(const rw_touching *rows, const rw_bits *from,
+                        rw_bits *to, uint8_t *counts, int least) {
+  size_t steps = 0;
+  rw_bits_empty(to);
+  memset(counts, 0, to->places);
+  for (size_t word = 0; word < rw_bits_words(from->places); word++) {
+    for (uint64_t left = from->words[word]; left != 0; left &= left - 1) {
+      size_t i = 64 * word + rw_bits_lowest(left);
+      steps += 1 + (size_t)(rows[i + 1] - rows[i]);
+      for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
+        uint8_t *count = &counts[rows[k]];
+        if (*count < least && ++*count == least) {
+          add_place(to, rows[k]);
+        }
+      }
     }
   }
   return steps;
 }
 
-/* Links the shares of each place into lists, or clears the lists. */
-static void chain_shares(const rw_contest *contest, bool on) {
+/* Links the shares of each place into lists. */
+static void chain_shares(const rw_contest *contest) {
   for (size_t i = 0; i < contest->count; i++) {
     rw_share *share = &contest->shares[i];
-    share->next = on ? contest->first[share->place] : 0;
-    contest->first[share->place] = on ? (int32_t)i + 1 : 0;
+    share->next = contest->first[share->place];
+    contest->first[share->place] = (int32_t)i + 1;
   }
 }
 
@@ -125,7 +115,7 @@ static void add_shares(const rw_contest *contest, int32_t place, sums *all) {
    nothing before and after. */
 static bool is_ahead(const rw_contest *contest, int32_t owner, int32_t place,
                      sums *all) {
-  const int32_t *rows = contest->back->rows;
+  const int32_t *rows = contest->back;
   for (int32_t k = rows[place]; k < rows[place + 1]; k++) {
     add_shares(contest, rows[k], all);
   }
@@ -142,11 +132,11 @@ static bool is_ahead(const rw_contest *contest, int32_t owner, int32_t place,
 
 size_t rw_touching_majority(const rw_contest *contest, int32_t owner,
                             rw_bits *to) {
-  const int32_t *rows = contest->t->rows, *back = contest->back->rows;
+  const int32_t *rows = contest->t, *back = contest->back;
   size_t steps = contest->count;
   sums all = {{0}, 0};
   rw_bits_empty(to);
-  chain_shares(contest, true);
+  chain_shares(contest);
   for (size_t i = 0; i < contest->count; i++) {
     int32_t place = contest->shares[i].place;
     if (contest->shares[i].owner != owner) {
@@ -160,6 +150,5 @@ size_t rw_touching_majority(const rw_contest *contest, int32_t owner,
       }
     }
   }
-  chain_shares(contest, false);
   return steps;
 }

@@ -9,7 +9,9 @@
 #include "alloc.h"
 #include "bits.h"
 
-typedef struct rw_touching rw_touching;
+/* Where the row of each place begins, and the last ends; behind these entries,
+   the rows. Only touching.c reads it. */
+typedef int32_t rw_touching;
 
 enum { RW_TOUCHING_MOST = 1 << 24 }; /* places of a layer, and pairs */
 
@@ -23,7 +25,6 @@ typedef struct { /* `other`, of the layer stepped to, lies at `place` */
  */
 rw_touching *rw_touching_new(rw_alloc alloc, size_t places, size_t others,
                              const rw_touch *pairs, size_t count);
-void rw_touching_free(rw_touching *t, rw_alloc alloc);
 
 /*
  * Both write all of `to`, a set of the layer stepped to, and cost a step for
@@ -32,12 +33,12 @@ void rw_touching_free(rw_touching *t, rw_alloc alloc);
  *
  * rw_touching_any: what lies at any place of `from`.
  * rw_touching_many: what lies at `least` places or more, 1 to 255; `counts` has
- * one entry for each place of the layer stepped to, 0 before the call and after
- * it.
+ * room for one entry for each place of the layer stepped to.
  */
-size_t rw_touching_any(const rw_touching *t, const rw_bits *from, rw_bits *to);
-size_t rw_touching_many(const rw_touching *t, const rw_bits *from, rw_bits *to,
-                        uint8_t *counts, int least);
+size_t rw_touching_any(const rw_touching *rows, const rw_bits *from,
+                       rw_bits *to);
+size_t rw_touching_many(const rw_touching *rows, const rw_bits *from,
+                        rw_bits *to, uint8_t *counts, int least);
 
 enum {
   RW_TOUCHING_OWNERS = 64,
@@ -54,8 +55,8 @@ typedef struct { /* what one owner has at a place, and the next one there */
  * share worth 0 leads where nobody else is.
  *
  * Shares may stand in any order; `next` is written here. `back` is the relation
- * the other way round. `first` has one entry for each place, 0 before the call
- * and after it. Writes all of `to`, and costs a step for each place that lies
+ * the other way round. `first` has one entry for each place, 0 before the call.
+ * Writes all of `to`, and costs a step for each place that lies
  * where the owner has a share, and each that lies at those.
  */
 typedef struct {

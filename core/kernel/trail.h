@@ -21,19 +21,12 @@
  * reach, less their own bound, are too few. Before all that the limbs are cut
  * off: a graph without cycles needs no search, and one that can be drawn in one
  * line is walked without backtracking.
- *
- * Among trails of equal length the first found is kept: first those inside
- * limbs, then by their starts in the order of the edges given, and in the same
- * order at each corner.
  */
 #ifndef RW_TRAIL_H
 #define RW_TRAIL_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 #include "alloc.h"
+#include "bits.h"
 
 typedef struct rw_trail rw_trail;
 
@@ -45,31 +38,25 @@ enum { RW_TRAIL_CORNERS = 1 << 24, RW_TRAIL_EDGES = 1 << 24 };
  * that a search needs is allocated here.
  */
 rw_trail *rw_trail_new(rw_alloc alloc, const int32_t *ends, size_t edges);
-void rw_trail_free(rw_trail *t);
 
 size_t rw_trail_edges(const rw_trail *t);
 size_t rw_trail_corners(const rw_trail *t); /* the highest number plus one */
 
+/* Places that the board does not have are left aside. */
 typedef struct {
-  const int32_t *edges; /* the edges that count; one twice counts once */
-  size_t count;
-  const uint8_t *blocked; /* by corner, or NULL: none */
-  const int32_t *kinds;   /* by edge, or NULL: all of one kind */
-  const uint8_t *joints;  /* by corner, or NULL: none */
-  uint64_t limit;         /* steps of the search; 0: as many as it takes */
-  const uint8_t *twice;   /* by edge, or NULL: each counts once */
+  const rw_bits
+      *edges; /* of each kind; one that is of several is of the first */
+  size_t kinds;
+  rw_bits blocked, joints; /* corners */
+  rw_bits twice;           /* edges that count twice */
+  uint64_t limit;          /* steps of the search; 0: as many as it takes */
 } rw_trail_query;
 
 typedef struct {
   size_t length;
-  const int32_t *path; /* edges in walking order, kept until the next call; */
-                       /* one that counts twice is there twice */
-  bool exact; /* false: the limit was reached, there may be a longer one */
-  uint64_t steps;
+  uint64_t steps; /* at the limit there may be a longer one */
 } rw_trail_result;
 
-/* Returns false and does nothing when an edge is not on the board. */
-bool rw_trail_longest(rw_trail *t, const rw_trail_query *query,
-                      rw_trail_result *result);
+rw_trail_result rw_trail_longest(rw_trail *t, const rw_trail_query *query);
 
 #endif

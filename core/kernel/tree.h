@@ -7,7 +7,7 @@
  *   {7, 8, red=1, name="Ann", ["two words"]=true, [-3]={}}
  *
  * There is one text for each tree: keys come integers first, ascending, then
- * strings by their bytes (rw_tree_sort gives this order); the entries 1, 2, ...
+ * strings by their bytes (see key.h); the entries 1, 2, ...
  * that follow each other from 1 are written without a key; a string key that
  * is a name stands bare; a byte that is a control, or not UTF-8, is \xHH.
  *
@@ -23,21 +23,9 @@
 #include <stdint.h>
 
 #include "alloc.h"
+#include "key.h"
 
 enum { RW_TREE_DEPTH = 200 }; /* no tree may be deeper */
-
-typedef struct {
-  const char *text; /* NULL: the key is the integer */
-  size_t length;
-  int64_t integer;
-} rw_tree_key;
-
-/* Less than, equal to or greater than 0 as a comes before, equals or
-   follows b. */
-int rw_tree_compare(const rw_tree_key *a, const rw_tree_key *b);
-
-/* In place, O(n log n) at worst; equal keys do not occur in a table. */
-void rw_tree_sort(rw_tree_key *keys, size_t count);
 
 /* Can this key stand bare: a name that is not one of Lua's own words? */
 bool rw_tree_is_name(const char *text, size_t length);
@@ -57,11 +45,10 @@ typedef struct {
 } rw_tree_writer;
 
 void rw_tree_writer_start(rw_tree_writer *w, rw_alloc alloc);
-void rw_tree_writer_free(rw_tree_writer *w);
 
 void rw_tree_open(rw_tree_writer *w);
 void rw_tree_close(rw_tree_writer *w);
-void rw_tree_key_out(rw_tree_writer *w, const rw_tree_key *key);
+void rw_tree_key_out(rw_tree_writer *w, const rw_key *key);
 void rw_tree_boolean(rw_tree_writer *w, bool value);
 void rw_tree_integer(rw_tree_writer *w, int64_t value);
 void rw_tree_string(rw_tree_writer *w, const char *text, size_t length);
@@ -110,5 +97,16 @@ rw_tree_event rw_tree_refuse(rw_tree_reader *r, const char *error);
 
 /* Where the last event began, from 1; a column is a character. */
 void rw_tree_place(const rw_tree_reader *r, size_t *line, size_t *column);
+
+/* What the writer and the reader must agree on; for tree_*.c alone. */
+bool rw_tree_starts_name(char c);
+bool rw_tree_is_digit(char c);
+
+/* Letters, digits and underscores at the start of the text. */
+size_t rw_tree_word(const char *text, size_t length);
+
+/* Bytes of the character at the start of the text (length > 0), 0 when it
+   must be escaped: controls (C0, DEL, C1) and what is not valid UTF-8. */
+size_t rw_tree_character(const char *text, size_t length);
 
 #endif

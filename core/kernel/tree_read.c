@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "tree_text.h"
-
 enum {         /* what may come next */
        VALUE,  /* a value: at the start, and after a key */
        ENTRY,  /* an entry or the end of the table: after "{" and "," */

@@ -3,20 +3,11 @@
 
 #include <string.h>
 
-#include "tree_text.h"
-
 enum { FIRST_SIZE = 256 };
 
 void rw_tree_writer_start(rw_tree_writer *w, rw_alloc alloc) {
   memset(w, 0, sizeof *w);
   w->alloc = alloc;
-}
-
-void rw_tree_writer_free(rw_tree_writer *w) {
-  if (w->bytes) {
-    w->alloc.resize(w->alloc.ctx, w->bytes, w->size, 0);
-  }
-  memset(w, 0, sizeof *w);
 }
 
 static bool grow(rw_tree_writer *w, size_t more) {
@@ -52,7 +43,7 @@ static void put_text(rw_tree_writer *w, const char *text) {
   put(w, text, strlen(text));
 }
 
-static void put_integer(rw_tree_writer *w, int64_t value) {
+void rw_tree_integer(rw_tree_writer *w, int64_t value) {
   char text[20];
   size_t at = sizeof text;
   uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
@@ -90,7 +81,7 @@ static size_t put_character(rw_tree_writer *w, const char *text,
   return size;
 }
 
-static void put_string(rw_tree_writer *w, const char *text, size_t length) {
+void rw_tree_string(rw_tree_writer *w, const char *text, size_t length) {
   put(w, "\"", 1);
   for (size_t i = 0; i < length;) {
     i += put_character(w, text + i, length - i);
@@ -126,18 +117,18 @@ void rw_tree_close(rw_tree_writer *w) {
   put(w, "}", 1);
 }
 
-static void put_string_key(rw_tree_writer *w, const rw_tree_key *key) {
+static void put_string_key(rw_tree_writer *w, const rw_key *key) {
   if (rw_tree_is_name(key->text, key->length)) {
     put(w, key->text, key->length);
   } else {
     put(w, "[", 1);
-    put_string(w, key->text, key->length);
+    rw_tree_string(w, key->text, key->length);
     put(w, "]", 1);
   }
   put(w, "=", 1);
 }
 
-void rw_tree_key_out(rw_tree_writer *w, const rw_tree_key *key) {
+void rw_tree_key_out(rw_tree_writer *w, const rw_key *key) {
   if (w->failed) {
     return;
   }
@@ -148,19 +139,11 @@ void rw_tree_key_out(rw_tree_writer *w, const rw_tree_key *key) {
     w->next[w->depth]++;
   } else {
     put(w, "[", 1);
-    put_integer(w, key->integer);
+    rw_tree_integer(w, key->integer);
     put_text(w, "]=");
   }
 }
 
 void rw_tree_boolean(rw_tree_writer *w, bool value) {
   put_text(w, value ? "true" : "false");
-}
-
-void rw_tree_integer(rw_tree_writer *w, int64_t value) {
-  put_integer(w, value);
-}
-
-void rw_tree_string(rw_tree_writer *w, const char *text, size_t length) {
-  put_string(w, text, length);
 }

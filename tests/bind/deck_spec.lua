@@ -42,6 +42,10 @@ describe("deck", function()
     assert.error_matches(function() deck.put(d, nil) end, "a card")
     assert.error_matches(function() deck.under(d, 1.5) end, "a card")
     assert.same({ 1 }, d)
+    local holes = {}
+    for bit = 1, 61 do holes[1 << bit] = "a" end
+    holes[1] = "a"
+    assert.error_matches(function() deck.under(holes, 1) end, "too many cards")
   end)
 
   it("moves no discards when there is no stream", function()

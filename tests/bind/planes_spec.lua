@@ -22,7 +22,7 @@ local function begin()
 end
 
 local function ends(regions)
-  local count = regions:count()
+  local count = #regions:dump()
   if count > 1 then return draw(count), draw(count) end
   return 1, 2
 end

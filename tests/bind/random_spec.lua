@@ -54,6 +54,19 @@ describe("random.shuffle", function()
     assert.same(plain, stream)
   end)
 
+  it("gives each order of four as often", function()
+    local stream, seen, orders = random.stream(5, "shuffles"), {}, 0
+    for _ = 1, 24000 do
+      local order = table.concat(random.shuffle(stream, { 1, 2, 3, 4 }))
+      seen[order] = (seen[order] or 0) + 1
+    end
+    for _, times in pairs(seen) do
+      orders = orders + 1
+      assert.is_true(times > 850 and times < 1150)
+    end
+    assert.equal(24, orders)
+  end)
+
   it("uses no draw for less than two", function()
     local stream = random.stream(4, "shuffle")
     local before = copy(stream)

@@ -16,9 +16,8 @@ end
 describe("regions", function()
   it("starts with segments apart", function()
     local r = three()
-    assert.equal(3, r:count())
     assert.same({ 1, 2, 3 }, r:roots())
-    assert.equal(1, r:size(2))
+    assert.same({ 2 }, r:members(2))
     assert.equal(road, r:kind(2))
     assert.is_false(r:same(1, 2))
     assert.equal(0, r:sum(3, 2))
@@ -120,10 +119,10 @@ describe("regions", function()
     copy:add(city)
     copy:change(1, 1, 5)
     assert.is_true(r:same(1, 2))
-    assert.equal(3, r:count())
+    assert.equal(3, #r:dump())
     assert.equal(0, r:sum(1, 1))
-    assert.equal(4, copy:count())
-    assert.equal(0, regions.new({}):clone():count())
+    assert.equal(4, #copy:dump())
+    assert.equal(0, #regions.new({}):clone():dump())
   end)
 
   it("dumps the same for the same, however it came about", function()
@@ -137,58 +136,6 @@ describe("regions", function()
     assert.same(one:dump(), two:dump())
     two:link(1, 2)
     assert.are_not.same(one:dump(), two:dump())
-  end)
-end)
-
-describe("regions:tile", function()
-  it("places segments and links in one call", function()
-    local r = regions.new { sums = 2, owners = 1 }
-    assert.equal(1, r:tile({ city, 3, 1, road, 2, 0 }, {}))
-    assert.equal(3, r:tile({ road, 2, 5, city, 1, 7 }, { -2, 1, 2, -1 }, 1))
-    assert.equal(4, r:count())
-    assert.same({ 2, 8 }, { r:sum(1, 1), r:sum(1, 2) })
-    assert.same({ 2, 5 }, { r:sum(3, 1), r:sum(3, 2) })
-    assert.same({ 1, 4 }, r:members(4))
-  end)
-
-  it("links without an open sum", function()
-    local r = regions.new { sums = 1 }
-    r:tile({ road, 4, road, 5, road, 6 }, { -1, -3 })
-    assert.equal(10, r:sum(3, 1))
-    r:tile({}, { 1, 2 })
-    assert.equal(15, r:sum(3, 1))
-  end)
-
-  it("takes long lists", function()
-    local r, segments, links = regions.new {}, {}, {}
-    for i = 1, 500 do
-      segments[i] = road
-      links[2 * i - 1], links[2 * i] = -i, -(i % 500 + 1)
-    end
-    r:tile(segments, links)
-    assert.equal(500, r:size(77))
-  end)
-
-  it("does nothing when a part is bad", function()
-    local r = regions.new { sums = 1 }
-    r:add(city)
-    local function refuses(message, ...)
-      local arguments = table.pack(...)
-      assert.error_matches(function()
-        r:tile(table.unpack(arguments, 1, arguments.n))
-      end, message)
-      assert.equal(1, r:count())
-    end
-    refuses("every sum", { road }, {})
-    refuses("names no segment", { road, 0 }, { -1, 2 })
-    refuses("names no segment", { road, 0 }, { -2, 1 })
-    refuses("names no segment", { road, 0 }, { 0, 1 })
-    refuses("two kinds", { road, 0 }, { -1, 1 })
-    refuses("to itself", { road, 0 }, { -1, -1 })
-    refuses("list of pairs", { road, 0 }, { -1 })
-    refuses("32%-bit", { road, 0.5 }, {})
-    refuses("32%-bit", { road, 1 << 31 }, {})
-    refuses("no such value", { road, 0 }, {}, 2)
   end)
 end)
 
@@ -219,15 +166,15 @@ describe("regions refuse", function()
 
   it("have room from the beginning when they are told how much", function ()
     local r = regions.new { sums = 1, owners = 1, room = 50 }
-    assert.equal(0, r:count())
+    assert.same({}, r:dump())
     for i = 1, 120 do
       assert.equal(i, r:add(road))
       if i > 1 then r:link(i - 1, i) end
     end
-    assert.equal(120, r:size(7))
+    assert.equal(120, #r:members(7))
     local copy = r:clone()
     copy:cut(60, 61)
-    assert.same({ 120, 60 }, { r:size(1), copy:size(1) })
+    assert.same({ 120, 60 }, { #r:members(1), #copy:members(1) })
     for _, room in ipairs { -1, 1.5, "x", 1 << 30 } do
       assert.has_error(function () regions.new { sums = 1, room = room } end)
     end

@@ -1,7 +1,8 @@
 -- What scripts ask of trail and are told; tests/kernel/test_trail.c has the
 -- search.
 
-local trail = require("rulewright.kernel").trail
+local kernel = require("rulewright.kernel")
+local sets, trail = kernel.sets, kernel.trail
 
 -- Corners 1 .. 7 in a line, and a side edge from 3 to 8.
 local function fork()
@@ -14,9 +15,9 @@ describe("trail.length", function()
   it("ends at blocked corners and passes them again afterwards", function()
     local board, all = fork(), { 1, 2, 3, 4, 5, 6, 7 }
     assert.equal(6, board:length(all))
-    assert.equal(3, board:length(all, { [4] = true }))
-    assert.equal(4, board:length(all, { [3] = "anything true" }))
-    assert.equal(6, board:length(all, { [3] = false }))
+    assert.equal(3, board:length(all, { 4 }))
+    assert.equal(4, board:length(all, { 3 }))
+    assert.equal(6, board:length(all, {}))
     assert.equal(6, board:length(all))
   end)
 
@@ -24,11 +25,11 @@ describe("trail.length", function()
     local board, all = fork(), { 1, 2, 3, 4, 5, 6 }
     local roads_and_ships = { { 1, 2, 3 }, { 4, 5, 6 } }
     assert.equal(3, board:length(roads_and_ships))
-    assert.equal(6, board:length(roads_and_ships, nil, { [4] = true }))
-    assert.equal(3, board:length(roads_and_ships, { [4] = true },
-      { [4] = true }))
+    assert.equal(6, board:length(roads_and_ships, nil, { 4 }))
+    assert.equal(3, board:length(roads_and_ships, { 4 },
+      { 4 }))
     assert.equal(6, board:length { all })
-    assert.equal(8, board:length(all, nil, nil, { [2] = 1, [5] = true }))
+    assert.equal(8, board:length(all, nil, nil, { 2, 5 }))
   end)
 
   it("counts an edge given twice once, and none for none", function()
@@ -44,7 +45,7 @@ describe("trail.length", function()
         for closed = 1, 8 do
           local list = {}
           for edge = first, 7 do list[#list + 1] = edge end
-          coroutine.yield(list, { [closed] = true })
+          coroutine.yield(list, { closed })
         end
       end
     end
@@ -55,17 +56,21 @@ describe("trail.length", function()
     end
   end)
 
-  it("makes no garbage for a length", function()
-    local board, all, blocked = fork(), { 1, 2, 3, 4, 5, 6, 7 }, { true }
-    board:length(all, blocked)
+  it("makes no garbage for a length of sets", function()
+    local places = sets.board({ { "edge", 7 }, { "corner", 8 } }, {})
+    local board, all = fork(), sets.all(places, "edge")
+    local blocked = sets.set(places, "corner", 1)
+    local kinds = { all, sets.set(places, "edge", 3) }
+    assert.equal(6, board:length(kinds, blocked))
     collectgarbage("stop")
     local before = collectgarbage("count")
     for _ = 1, 100 do
-      board:length(all, blocked)
+      board:length(kinds, blocked)
     end
     local after = collectgarbage("count")
     collectgarbage("restart")
     assert.equal(before, after)
+    assert.error_matches(function() board:length(blocked) end, "set of edges")
   end)
 
   it("refuses what is no board and no question", function()
@@ -75,11 +80,24 @@ describe("trail.length", function()
       "edge 1 has no two corners")
     assert.error_matches(function() trail.new { 5 } end,
       "edge 1 has no two corners")
-    assert.error_matches(function() fork():length { 8 } end, "no edge")
-    assert.error_matches(function() fork():length { 1.5 } end, "no edge")
+    assert.error_matches(function() fork():length { 8 } end, "no place")
+    assert.error_matches(function() fork():length { 1.5 } end, "no place")
     assert.error_matches(function()
-      fork():length { 1, 1, 1, 1, 1, 1, 1, 1 }
-    end, "more edges")
+      fork():length({}, { 9 })
+    end, "no place")
+    for _, keys in ipairs { { [2] = true }, { true, true }, { [3] = 2 },
+      { 2, blocked = 3 }, { [0] = 2 }, { [1.5] = 2 }, { "2" } } do
+      for argument = 2, 5 do
+        local given = { fork(), { 1 } }
+        given[argument] = keys
+        assert.error_matches(function()
+          fork().length(table.unpack(given, 1, 5))
+        end, "a set or a list of places")
+      end
+    end
+    local many = {}
+    for i = 1, 33 do many[i] = { 1 } end
+    assert.error_matches(function() fork():length(many) end, "fewer kinds")
     assert.has_error(function() fork():length() end)
     assert.has_error(function() fork():length({}, 5) end)
     assert.has_error(function() fork():length { { 1 }, 2 } end)

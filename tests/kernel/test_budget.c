@@ -34,11 +34,11 @@ static void fuel_lasts_for_exactly_its_amount(void **state) {
   (void)state;
   source from = {0, 0};
   rw_budget b = budget_on(&from, 100);
-  assert_true(rw_budget_charge(&b, 60));
-  assert_true(rw_budget_charge(&b, 40));
+  assert_true(rw_budget_tick(&b, 60, 0));
+  assert_true(rw_budget_tick(&b, 40, 0));
   assert_int_equal(b.fuel, 0);
   assert_int_equal(b.spent, RW_LIMIT_NONE);
-  assert_false(rw_budget_charge(&b, 1));
+  assert_false(rw_budget_tick(&b, 1, 0));
   assert_int_equal(b.spent, RW_LIMIT_FUEL);
 }
 
@@ -46,12 +46,13 @@ static void a_spent_budget_stays_spent(void **state) {
   (void)state;
   source from = {0, 0};
   rw_budget b = budget_on(&from, 10);
-  assert_false(rw_budget_charge(&b, 11));
-  assert_false(rw_budget_charge(&b, 0));
-  rw_budget_spend(&b, RW_LIMIT_TIME);
+  assert_false(rw_budget_tick(&b, 11, 0));
+  assert_false(rw_budget_tick(&b, 0, 0));
+  b.deadline = 5;
+  assert_false(rw_budget_tick(&b, 0, 6));
   assert_int_equal(b.spent, RW_LIMIT_FUEL);
   rw_budget_start(&b, 10, UINT64_MAX);
-  assert_true(rw_budget_charge(&b, 1));
+  assert_true(rw_budget_tick(&b, 1, 0));
 }
 
 static void charges_never_wrap_around(void **state) {
@@ -59,7 +60,7 @@ static void charges_never_wrap_around(void **state) {
   source from = {0, 0};
   rw_budget b = budget_on(&from, 10);
   for (int i = 0; i < 4; i++) {
-    assert_false(rw_budget_charge(&b, INT64_MAX));
+    assert_false(rw_budget_tick(&b, INT64_MAX, 0));
     assert_int_equal(b.fuel, -1);
   }
 }
@@ -171,7 +172,7 @@ static void collecting_in_a_full_memory_is_blamed_on_memory(void **state) {
     rw_budget_alloc(&b, rw_budget_alloc(&b, NULL, 0, 16), 16, 0);
   }
   assert_int_equal(b.spent, RW_LIMIT_NONE);
-  assert_false(rw_budget_charge(&b, 1000));
+  assert_false(rw_budget_tick(&b, 1000, 0));
   assert_int_equal(b.spent, RW_LIMIT_MEMORY);
 }
 
@@ -182,7 +183,7 @@ static void work_beside_a_refusal_is_blamed_on_itself(void **state) {
   b.held = 16000;
   b.ceiling = 16000;
   assert_null(rw_budget_alloc(&b, NULL, 0, 32));
-  assert_false(rw_budget_charge(&b, 2000));
+  assert_false(rw_budget_tick(&b, 2000, 0));
   assert_int_equal(b.spent, RW_LIMIT_FUEL);
 }
 
@@ -202,7 +203,7 @@ static void without_fuel_only_little_is_given(void **state) {
   (void)state;
   source from = {0, 0};
   rw_budget b = budget_on(&from, 0);
-  assert_false(rw_budget_charge(&b, 1));
+  assert_false(rw_budget_tick(&b, 1, 0));
   void *small = rw_budget_alloc(&b, NULL, 0, RW_BUDGET_SMALL);
   assert_non_null(small);
   assert_null(rw_budget_alloc(&b, NULL, 0, RW_BUDGET_SMALL + 1));
@@ -229,7 +230,7 @@ static void a_stopped_budget_only_passes_on(void **state) {
   source from = {0, 0};
   rw_budget b = budget_on(&from, 0);
   b.ceiling = 0;
-  rw_budget_stop(&b);
+  b.running = false;
   void *block = rw_budget_alloc(&b, NULL, 0, 100000);
   assert_non_null(block);
   assert_int_equal(b.fuel, 0);

@@ -2,24 +2,6 @@
 #include "random.h"
 #include "suite.h"
 
-/* SplitMix64 from the seeds 1234567 and 0, as published with it. */
-static void splitmix_gives_its_published_outputs(void **state) {
-  (void)state;
-  const uint64_t expected[] = {
-      UINT64_C(6457827717110365317),  UINT64_C(3203168211198807973),
-      UINT64_C(9817491932198370423),  UINT64_C(4593380528125082431),
-      UINT64_C(16408922859458223821),
-  };
-  uint64_t seed = 1234567;
-  for (size_t i = 0; i < 5; i++) {
-    assert_true(rw_splitmix(&seed) == expected[i]);
-  }
-  seed = 0;
-  assert_true(rw_splitmix(&seed) == UINT64_C(0xe220a8397b1dcdaf));
-  assert_true(rw_splitmix(&seed) == UINT64_C(0x6e789e6aa1b965f4));
-  assert_true(rw_splitmix(&seed) == UINT64_C(0x06c45d188009454f));
-}
-
 /* xoshiro256** from the state 1 2 3 4. */
 static void xoshiro_gives_its_published_outputs(void **state) {
   (void)state;
@@ -51,13 +33,23 @@ static rw_random stream(uint64_t seed, const char *name) {
   return rw_random_stream(seed, name, strlen(name));
 }
 
+/* SplitMix64 from the seeds 1234567 and 0, as published with it. */
 static void the_nameless_stream_is_the_plain_seeding(void **state) {
   (void)state;
-  uint64_t seed = 99;
-  rw_random random = stream(99, "");
+  const uint64_t expected[] = {
+      UINT64_C(6457827717110365317),
+      UINT64_C(3203168211198807973),
+      UINT64_C(9817491932198370423),
+      UINT64_C(4593380528125082431),
+  };
+  rw_random random = stream(1234567, "");
   for (int i = 0; i < 4; i++) {
-    assert_true(random.word[i] == rw_splitmix(&seed));
+    assert_true(random.word[i] == expected[i]);
   }
+  random = stream(0, "");
+  assert_true(random.word[0] == UINT64_C(0xe220a8397b1dcdaf));
+  assert_true(random.word[1] == UINT64_C(0x6e789e6aa1b965f4));
+  assert_true(random.word[2] == UINT64_C(0x06c45d188009454f));
 }
 
 static void seeds_and_names_give_streams_of_their_own(void **state) {
@@ -161,28 +153,8 @@ static void each_outcome_is_as_likely(void **state) {
   }
 }
 
-static void each_order_of_four_is_as_likely(void **state) {
-  (void)state;
-  int seen[256] = {0};
-  rw_random random = stream(5, "shuffles");
-  for (int i = 0; i < 24000; i++) {
-    int32_t cards[4] = {0, 1, 2, 3};
-    rw_random_shuffle(&random, cards, 4);
-    seen[cards[0] * 64 + cards[1] * 16 + cards[2] * 4 + cards[3]]++;
-  }
-  int orders = 0;
-  for (int i = 0; i < 256; i++) {
-    if (seen[i] > 0) {
-      orders++;
-      assert_in_range(seen[i], 850, 1150);
-    }
-  }
-  assert_int_equal(orders, 24);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(splitmix_gives_its_published_outputs),
       cmocka_unit_test(xoshiro_gives_its_published_outputs),
       cmocka_unit_test(the_nameless_stream_is_the_plain_seeding),
       cmocka_unit_test(seeds_and_names_give_streams_of_their_own),
@@ -192,7 +164,6 @@ int main(void) {
       cmocka_unit_test(a_draw_stays_below_any_bound),
       cmocka_unit_test(a_bound_of_zero_uses_no_draw),
       cmocka_unit_test(each_outcome_is_as_likely),
-      cmocka_unit_test(each_order_of_four_is_as_likely),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -160,7 +160,7 @@ static void any_sequence_is_that_of_the_window(void **state) {
       }
     }
     assert_true(w.count > 20);
-    rw_tiles_free(&tiles);
+    give_back(&f, tiles.block);
     assert_clean(&f);
   }
 }
@@ -197,7 +197,7 @@ static void tiles_lie_within_the_farthest(void **state) {
   for (int i = 0; i < 8; i++) {
     assert_null(round[i]);
   }
-  rw_tiles_free(&tiles);
+  give_back(&f, tiles.block);
   assert_clean(&f);
 }
 
@@ -216,7 +216,7 @@ static void a_clone_goes_its_own_way(void **state) {
   for (int i = 0; i < 100; i++) {
     change(&tiles, &w, &random);
   }
-  rw_tiles_free(&clone);
+  give_back(&f, clone.block);
   before = w;
   assert_true(rw_tiles_clone(&clone, &tiles, failing_alloc(&f)));
   check_cells(&clone, &before);
@@ -227,8 +227,8 @@ static void a_clone_goes_its_own_way(void **state) {
   assert_true(w.count != before.count);
   check_cells(&clone, &before);
   check_cells(&tiles, &w);
-  rw_tiles_free(&tiles);
-  rw_tiles_free(&clone);
+  give_back(&f, tiles.block);
+  give_back(&f, clone.block);
   assert_clean(&f);
 }
 
@@ -261,10 +261,10 @@ static void a_refused_request_changes_nothing(void **state) {
     bool cloned = rw_tiles_clone(&clone, &tiles, failing_alloc(&f));
     if (cloned) {
       check_cells(&clone, &w);
-      rw_tiles_free(&clone);
+      give_back(&f, clone.block);
     }
     done = done && cloned;
-    rw_tiles_free(&tiles);
+    give_back(&f, tiles.block);
     assert_clean(&f);
     assert_true(!done || n > 2);
   }
@@ -281,7 +281,7 @@ static void room_once_made_is_enough(void **state) {
     assert_int_equal(place(&tiles, i % 9, i / 9, 0), RW_TILES_GOOD);
   }
   assert_int_equal(f.left, 0);
-  rw_tiles_free(&tiles);
+  give_back(&f, tiles.block);
   assert_clean(&f);
 }
 

@@ -2,24 +2,24 @@
 #include "suite.h"
 #include "tree.h"
 
-static rw_tree_key name(const char *text) {
-  rw_tree_key key = {text, strlen(text), 0};
+static rw_key name(const char *text) {
+  rw_key key = {.text = text, .length = strlen(text)};
   return key;
 }
 
-static rw_tree_key number(int64_t integer) {
-  rw_tree_key key = {NULL, 0, integer};
+static rw_key number(int64_t integer) {
+  rw_key key = {.integer = integer};
   return key;
 }
 
-static void put_entry(rw_tree_writer *w, rw_tree_key key, int64_t value) {
+static void put_entry(rw_tree_writer *w, rw_key key, int64_t value) {
   rw_tree_key_out(w, &key);
   rw_tree_integer(w, value);
 }
 
 /* A bit of everything. */
 static void write_sample(rw_tree_writer *w) {
-  rw_tree_key inner = name("inner"), truth = name("end"), odd = name("a b");
+  rw_key inner = name("inner"), truth = name("end"), odd = name("a b");
   rw_tree_open(w);
   put_entry(w, number(-3), INT64_MIN);
   put_entry(w, number(1), INT64_MAX);
@@ -45,7 +45,7 @@ static void assert_written(const char *expected) {
   assert_false(w.failed);
   assert_int_equal(w.length, strlen(expected));
   assert_memory_equal(w.bytes, expected, w.length);
-  rw_tree_writer_free(&w);
+  give_back(&f, w.bytes);
   assert_clean(&f);
 }
 
@@ -58,27 +58,27 @@ static void writes_one_line(void **state) {
 
 static void sorts_integers_then_bytes(void **state) {
   (void)state;
-  rw_tree_key keys[] = {name("b"),    number(10), name("ab"), number(-1),
-                        name("\xff"), name(""),   number(2),  name("a")};
-  rw_tree_key order[] = {number(-1), number(2),  number(10), name(""),
-                         name("a"),  name("ab"), name("b"),  name("\xff")};
-  rw_tree_sort(keys, 8);
+  rw_key keys[] = {name("b"),    number(10), name("ab"), number(-1),
+                   name("\xff"), name(""),   number(2),  name("a")};
+  rw_key order[] = {number(-1), number(2),  number(10), name(""),
+                    name("a"),  name("ab"), name("b"),  name("\xff")};
+  rw_key_sort(keys, 8);
   for (int i = 0; i < 8; i++) {
-    assert_int_equal(rw_tree_compare(&keys[i], &order[i]), 0);
+    assert_int_equal(rw_key_compare(&keys[i], &order[i]), 0);
   }
 }
 
 static void sorts_like_any_sort(void **state) {
   (void)state;
   for (int round = 0; round < 2000; round++) {
-    rw_tree_key keys[40];
+    rw_key keys[40];
     size_t count = (size_t)draw(40);
     int64_t sum = 0, after = 0;
     for (size_t i = 0; i < count; i++) {
       keys[i] = number((int64_t)draw(1000));
       sum += keys[i].integer;
     }
-    rw_tree_sort(keys, count);
+    rw_key_sort(keys, count);
     for (size_t i = 0; i < count; i++) {
       after += keys[i].integer;
       assert_true(i == 0 || keys[i - 1].integer <= keys[i].integer);
@@ -167,7 +167,7 @@ static void write_random_leaf(rw_tree_writer *w, event_log *log) {
 }
 
 static void write_random_entry(rw_tree_writer *w, event_log *log,
-                               const rw_tree_key *key, int deepest) {
+                               const rw_key *key, int deepest) {
   rw_tree_key_out(w, key);
   if (key->text) {
     note(log, RW_TREE_KEY_STRING, key->text, key->length);
@@ -179,17 +179,17 @@ static void write_random_entry(rw_tree_writer *w, event_log *log,
 
 static void write_random_table(rw_tree_writer *w, event_log *log, int deepest) {
   char texts[6][10];
-  rw_tree_key keys[6];
+  rw_key keys[6];
   size_t count = (size_t)draw(7);
   for (size_t i = 0; i < count; i++) {
-    rw_tree_key key = {texts[i], random_text(texts[i], 10), 0};
+    rw_key key = {.text = texts[i], .length = random_text(texts[i], 10)};
     keys[i] = draw(2) ? key : number(draw(2) ? (int64_t)i : random_integer());
   }
-  rw_tree_sort(keys, count);
+  rw_key_sort(keys, count);
   rw_tree_open(w);
   note(log, RW_TREE_OPEN, NULL, 0);
   for (size_t i = 0; i < count; i++) {
-    if (i == 0 || rw_tree_compare(&keys[i - 1], &keys[i]) != 0) {
+    if (i == 0 || rw_key_compare(&keys[i - 1], &keys[i]) != 0) {
       write_random_entry(w, log, &keys[i], deepest);
     }
   }
@@ -221,7 +221,7 @@ static void reads_what_it_writes(void **state) {
     assert_int_equal(read_all(&got, &r), RW_TREE_END);
     assert_int_equal(got.length, written.length);
     assert_memory_equal(got.bytes, written.bytes, got.length);
-    rw_tree_writer_free(&w);
+    give_back(&f, w.bytes);
   }
   assert_clean(&f);
 }
@@ -255,7 +255,7 @@ static void survives_damage(void **state) {
     assert_int_equal(rw_tree_read(&r), last);
     rw_tree_place(&r, &line, &column);
     assert_true(line >= 1 && column >= 1 && column <= r.length + 1);
-    rw_tree_writer_free(&w);
+    give_back(&f, w.bytes);
   }
   assert_in_range(refused, 1000, 39999);
 }
@@ -346,7 +346,7 @@ static void the_writer_has_a_depth_too(void **state) {
   (void)state;
   failing f = {.left = -1};
   rw_tree_writer w;
-  rw_tree_key first = number(1);
+  rw_key first = number(1);
   rw_tree_writer_start(&w, failing_alloc(&f));
   for (int i = 0; i < RW_TREE_DEPTH; i++) {
     rw_tree_open(&w);
@@ -357,13 +357,13 @@ static void the_writer_has_a_depth_too(void **state) {
   assert_true(w.failed);
   rw_tree_key_out(&w, &first);
   rw_tree_close(&w);
-  rw_tree_writer_free(&w);
+  give_back(&f, w.bytes);
   assert_clean(&f);
 }
 
 static void write_long(rw_tree_writer *w) {
   const char text[300] = "\n";
-  rw_tree_key key = {text, sizeof text, 0};
+  rw_key key = {.text = text, .length = sizeof text};
   rw_tree_open(w);
   for (int64_t i = 1; i <= 100; i++) {
     put_entry(w, number(i), i);
@@ -384,7 +384,7 @@ static void survives_every_refusal_of_memory(void **state) {
     write_long(&w);
     failed = w.failed;
     assert_true(failed || n >= 4);
-    rw_tree_writer_free(&w);
+    give_back(&f, w.bytes);
     assert_clean(&f);
   }
 }

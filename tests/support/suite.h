@@ -72,6 +72,14 @@ static inline rw_alloc failing_alloc(failing *f) {
   return alloc;
 }
 
+/* Frees a block, or nothing. */
+static inline void give_back(failing *f, void *ptr) {
+  if (ptr) {
+    failing_resize(f, ptr,
+                   *(size_t *)(void *)((char *)ptr - sizeof(max_align_t)), 0);
+  }
+}
+
 /* Nothing is held any more, and nothing was given back by halves. */
 static inline void assert_clean(const failing *f) {
   assert_int_equal(f->blocks, 0);

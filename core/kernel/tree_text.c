@@ -1,64 +1,7 @@
-/* tree_key.c: the order of keys, names, and characters that print. */
+/* tree_text.c: names, and characters that print. */
 #include "tree.h"
 
 #include <string.h>
-
-#include "tree_text.h"
-
-int rw_tree_compare(const rw_tree_key *a, const rw_tree_key *b) {
-  if (!a->text || !b->text) {
-    if (a->text || b->text) {
-      return a->text ? 1 : -1;
-    }
-    return (a->integer > b->integer) - (a->integer < b->integer);
-  }
-  size_t shorter = a->length < b->length ? a->length : b->length;
-  int order = shorter > 0 ? memcmp(a->text, b->text, shorter) : 0;
-  return order != 0 ? order : (a->length > b->length) - (a->length < b->length);
-}
-
-static void swap(rw_tree_key *a, rw_tree_key *b) {
-  rw_tree_key kept = *a;
-  *a = *b;
-  *b = kept;
-}
-
-static void sink(rw_tree_key *keys, size_t at, size_t count) {
-  for (size_t child; (child = 2 * at + 1) < count; at = child) {
-    if (child + 1 < count &&
-        rw_tree_compare(&keys[child], &keys[child + 1]) < 0) {
-      child++;
-    }
-    if (rw_tree_compare(&keys[at], &keys[child]) >= 0) {
-      return;
-    }
-    swap(&keys[at], &keys[child]);
-  }
-}
-
-static bool is_sorted(const rw_tree_key *keys, size_t count) {
-  for (size_t i = 1; i < count; i++) {
-    if (rw_tree_compare(&keys[i - 1], &keys[i]) > 0) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/* Heapsort: it allocates nothing and has no bad case; lists come sorted
-   already. */
-void rw_tree_sort(rw_tree_key *keys, size_t count) {
-  if (is_sorted(keys, count)) {
-    return;
-  }
-  for (size_t i = count / 2; i > 0; i--) {
-    sink(keys, i - 1, count);
-  }
-  for (size_t i = count; i > 1; i--) {
-    swap(&keys[0], &keys[i - 1]);
-    sink(keys, 0, i - 1);
-  }
-}
 
 static const char *const reserved[] = {
     "and",      "break",  "do",   "else", "elseif", "end",   "false", "for",
