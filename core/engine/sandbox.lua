@@ -125,6 +125,16 @@ end
 
 local longest_line = 2000
 
+-- Whether a text is one printable line.
+function sandbox.is_line(text)
+  if not text:find("[%c\x80-\xff]") then return true end
+  if text:find("%c") or not utf8.len(text) then return false end
+  for _, what in ipairs(obeyed) do
+    if text:find(what) then return false end
+  end
+  return true
+end
+
 -- A text that rules have made, as one printable line of at most 2000
 -- characters, or of as many as are said.
 function sandbox.line(text, most)
@@ -152,7 +162,11 @@ function sandbox.message(err)
 end
 
 local function count(text, word)
-  return select(2, text:gsub(word, "%0"))
+  local n, at = 0, text:find(word, 1, true)
+  while at do
+    n, at = n + 1, text:find(word, at + 1, true)
+  end
+  return n
 end
 
 -- What is wrong with the bytes of a text, and in which line, if in one.

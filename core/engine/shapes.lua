@@ -57,7 +57,7 @@ end
 local function line(expected, length, pattern)
   return { wanted = expected:format(length), fits = function (value)
     return type(value) == "string" and #value <= length
-      and value:find(pattern) ~= nil and sandbox.line(value) == value
+      and value:find(pattern) ~= nil and sandbox.is_line(value)
   end }
 end
 
@@ -330,36 +330,50 @@ function shapes.refusal(what, shape, value, ...)
     found(shape, value, ...), hint)
 end
 
+-- The fields that may not be left out, by table of fields.
+local needed = setmetatable({}, { __mode = "k" })
+
+-- Pairs in no order.
+local function any_order(list) return next, list end
+
 -- "run=function! of=string" → by field its shape. What has no ! may be left
 -- out; what has no shape may be anything; * is any other field.
 function shapes.fields(text)
   local fields = {}
+  needed[fields] = {}
   for field, shape, sign in text:gmatch("([%w_*]+)=?([^%s!]*)(!?)") do
     fields[field] = kinds[(shape ~= "" and shape or "any")
       .. (sign == "!" and "" or "?")]
+    if sign == "!" then table.insert(needed[fields], field) end
   end
   return fields
 end
 
--- What is wrong with the fields of a table, as a sentence; nil: nothing.
+-- The first field of a table that is none, or does not fit.
+local function misfit(each, def, fields, ctx)
+  for name, value in each(def) do
+    local shape = fields[name] or fields["*"]
+    if not (shape and shape.fits(value, ctx)) then return name, shape end
+  end
+end
+
+-- What is wrong with the fields of a table, as a sentence; nil: nothing. Keys
+-- are put in order only where something is.
 function shapes.problem(owner, def, fields, ctx)
   if type(def) ~= "table" then
     return shapes.refusal(owner, kinds.table, def)
   end
-  for name, value in order.pairs(def) do
-    local shape = fields[name] or fields["*"]
-    if not shape then
-      return ("%s has no field '%s'%s"):format(owner, tostring(name),
-        nearest.hint(name, fields))
-    elseif not shape.fits(value, ctx) then
-      return owner .. ": " .. shapes.refusal(name, shape, value, ctx)
-    end
+  local name, shape = misfit(any_order, def, fields, ctx)
+  if name ~= nil then name, shape = misfit(order.pairs, def, fields, ctx) end
+  if name ~= nil and not shape then
+    return ("%s has no field '%s'%s"):format(owner, tostring(name),
+      nearest.hint(name, fields))
   end
-  for name, shape in order.pairs(fields) do
-    if def[name] == nil and not shape.fits(nil, ctx) then
-      return owner .. ": " .. shapes.refusal(name, shape, nil, ctx)
-    end
+  for _, due in ipairs(name == nil and needed[fields] or nothing) do
+    if def[due] == nil then name, shape = due, fields[due] break end
   end
+  return name ~= nil and owner .. ": "
+    .. shapes.refusal(name, shape, def[name], ctx) or nil
 end
 
 return shapes

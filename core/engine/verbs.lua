@@ -133,7 +133,8 @@ local function unfit(node, walk)
   end
 end
 
--- A copy, so that later changes of the script's table affect no rule.
+-- A copy, so that later changes of the script's table affect no rule. walk.each:
+-- the order in which keys are looked at.
 local function copied(walk, node, path)
   walk.count = walk.count + 1
   local problem = unfit(node, walk)
@@ -143,12 +144,25 @@ local function copied(walk, node, path)
   if type(node) ~= "table" then return node end
   local copy = {}
   walk.depth = walk.depth + 1
-  for key, value in kernel.order.pairs(node) do
+  for key, value in walk.each(node) do
     copy[key] = copied(walk, value, path == "" and tostring(key)
       or path .. "." .. tostring(key))
   end
   walk.depth = walk.depth - 1
   return copy
+end
+
+local function any_order(list) return next, list end
+
+-- Keys are put in order only where something is wrong, so that the same fault
+-- is told each time.
+local function copy_of(clause, body)
+  for _, each in ipairs({ any_order, kernel.order.pairs }) do
+    local ok, def = pcall(copied, { clause = clause, count = 0, depth = 0,
+      each = each }, body, "")
+    if ok then return def end
+    if each ~= any_order then error(def, 0) end
+  end
 end
 
 -- A clause gets what stands behind its name, once: a script that kept a part
@@ -159,7 +173,7 @@ local function finish(clause, body)
   if form and type(body) == "function" then
     clause.def, clause.run = {}, body
   elseif type(body) == "table" and (verbs.fields[verb] or open[verb]) then
-    local def = copied({ clause = clause, count = 0, depth = 0 }, body, "")
+    local def = copy_of(clause, body)
     verbs.check_fields(clause, def)
     clause.def, clause.says, clause.ids = def, def.says, verbs.list(def.id)
   else
