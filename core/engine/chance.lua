@@ -3,10 +3,10 @@
 
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local views = require("rulewright.engine.views")
 
 local random, deck = kernel.random, kernel.deck
-local tostring = kernel.bounds.tostring -- tells no address
 local CTX = context.key
 
 local chance = {}
@@ -39,10 +39,10 @@ function chance.shuffle(g, name, array)
   return array
 end
 
--- The position of a forced face of a die.
-local function face_of(faces, wanted)
-  for i = 1, #faces do
-    if faces[i] == wanted then return i end
+-- Where a thing lies in a list, the first such.
+local function found(list, wanted)
+  for i = 1, #list do
+    if list[i] == wanted then return i end
   end
   return nil
 end
@@ -53,17 +53,15 @@ local function forced_pick(all, name, die, sides)
   if not (forced and #forced > 0) then forced = all[die.stream or "dice"] end
   if not (forced and #forced > 0) then return nil end
   local wanted = table.remove(forced, 1)
-  local at = faces and face_of(faces, wanted) or wanted
+  local at = faces and found(faces, wanted) or wanted
   local is_face = math.type(at) == "integer" and at >= 1 and at <= sides
   return is_face and at or nil
 end
 
 -- The face of a die, remembered for the record.
 local function roll_one(g, ctx, name)
-  local die = g.things.die[name]
-  if not die then
-    error(("there is no die '%s'"):format(tostring(name)), 3)
-  end
+  local dice = g.things.die
+  local die = dice[name] or nearest.unknown("die", name, dice)
   local faces, of, all = die.faces, die.stream or "dice", ctx.forced
   local sides = faces and #faces or die.sides
   local pick = random.draw(g.streams[of] or stream(g, of), sides)
@@ -94,8 +92,7 @@ end
 -- Decks ---------------------------------------------------------------
 
 local function pile_of(piles, name)
-  return piles[name]
-    or error(("there is no deck %s"):format(tostring(name)), 3)
+  return piles[name] or nearest.unknown("deck", name, piles)
 end
 
 -- Where a forced card lies in its deck, the lowest first; nil: on top. It must
@@ -106,9 +103,7 @@ local function forced_card(g, name, cards, forced)
     or not views.alike(g, "decks." .. name, wanted, cards[#cards]) then
     return nil
   end
-  for i = 1, #cards do
-    if cards[i] == wanted then return i end
-  end
+  return found(cards, wanted)
 end
 
 function chance.draw_card(g, name)

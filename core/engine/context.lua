@@ -41,7 +41,7 @@ end
 function context.forget(ctx)
   speak(ctx)
   local caches, known = ctx.caches, ctx.machine.caches
-  ctx.held, ctx.crowded = {}, {}
+  ctx.held = {}
   for name in pairs(caches) do caches[name] = nil end
   for name in pairs(known) do caches[name] = {} end
   for name in next, ctx.singles do ctx.singles[name] = nil end

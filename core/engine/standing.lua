@@ -31,15 +31,13 @@ local function begin_era(ctx)
 end
 
 local function unknown(ctx, name)
-  error(("there is no piece, trait or mark '%s'%s"):format(tostring(name),
-    type(name) == "string" and nearest.hint(name, ctx.machine.layer_of) or ""),
-    5)
+  nearest.unknown("piece, trait or mark", name, ctx.machine.layer_of)
 end
 
 -- The layer of a piece or mark.
 local function layer_of(ctx, name)
   return ctx.machine.layer_of[name]
-    or error(("the piece '%s' stands on no layer of the board"):format(name), 5)
+    or error(("the piece '%s' stands on no layer of the board"):format(name), 0)
 end
 
 -- The pieces with this trait, or with this word in it.
@@ -65,13 +63,13 @@ local function planned(ctx, name, word)
     plan.names = { name }
   elseif not plan.names[1] and machine.traits[name] then
     error(("no piece has '%s' in its trait '%s'"):format(tostring(word), name),
-      4)
+      0)
   end
   plan.layer = layer_of(ctx, plan.names[1] or unknown(ctx, name))
   for i = 2, #plan.names do
     if layer_of(ctx, plan.names[i]) ~= plan.layer then
       error(("'%s' and '%s' stand on different layers"):format(plan.names[1],
-        plan.names[i]), 4)
+        plan.names[i]), 0)
     end
   end
   return plan
@@ -83,7 +81,7 @@ local function made(ctx, g, plan, seat, word)
   if seat > 0 then
     if plan.mark then
       error(("the mark '%s' is nobody's: g:placed(nil, …) was expected"):format(
-        plan.names[1]), 4)
+        plan.names[1]), 0)
     end
     word = seat
   elseif not plan.mark then
@@ -302,9 +300,9 @@ local function note_piece(self, name, thing)
     end
   end
   self.traits_of[name] = list
-  local layer = self.layer_of[name]
-  if not thing.shares then self.held_by[name] = layer or thing.on end
-  if layer and not thing.shares then
+  local layer = not thing.shares and (self.layer_of[name] or thing.on)
+  if layer then
+    self.held_by[name] = layer
     self.holders[layer] = self.holders[layer] or {}
     table.insert(self.holders[layer], name)
   end

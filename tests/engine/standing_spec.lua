@@ -164,7 +164,7 @@ describe("g:placed_by_word", function ()
     assert.same({ 5, 6 }, game.g:placed_by_word(nil, "size")[2]:list())
     assert.equal(1, #game.g:placed_by_word(1, "house"))
     assert.error_matches(function () game.g:placed_by_word(1, "sise") end,
-      "there is no trait of pieces sise", 1, true)
+      "there is no trait of pieces 'sise'", 1, true)
   end)
 end)
 
