@@ -238,9 +238,7 @@ local function hand_over(from, to, good, n, seat)
   end
 end
 
-local function hand_of(g, player)
-  return (g.players[player] or unknown("seat", player, g.players)).hand
-end
+local function no_seat(g, player) unknown("seat", player, g.players) end
 
 -- goods: a bundle; or one good, and how many of it. Whatever depends on what is
 -- in the hands is outdated; it is mostly nothing, or one cache that is empty.
@@ -257,21 +255,25 @@ end
 function bound.gain(ctx)
   local shift = mover(ctx)
   return function (g, player, goods, count)
-    shift(g.bank, hand_of(g, player), goods, count)
+    local seat = g.players[player] or no_seat(g, player)
+    shift(g.bank, seat.hand, goods, count)
   end
 end
 
 function bound.pay(ctx)
   local shift = mover(ctx)
   return function (g, player, goods, count)
-    shift(hand_of(g, player), g.bank, goods, count, player)
+    local seat = g.players[player] or no_seat(g, player)
+    shift(seat.hand, g.bank, goods, count, player)
   end
 end
 
 function bound.transfer(ctx)
   local shift = mover(ctx)
   return function (g, from, to, goods, count)
-    shift(hand_of(g, from), hand_of(g, to), goods, count, from)
+    local giver = g.players[from] or no_seat(g, from)
+    local taker = g.players[to] or no_seat(g, to)
+    shift(giver.hand, taker.hand, goods, count, from)
   end
 end
 
@@ -292,7 +294,7 @@ function bound.ask(ctx)
     if type(s) == "table" then
       s = clone(s)
     else
-      if s and not g.players[s] then unknown("seat", s, g.players) end
+      if s and not g.players[s] then no_seat(g, s) end
       s = { player = s }
     end
     if steps[name] then

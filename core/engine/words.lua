@@ -340,13 +340,15 @@ local trails = setmetatable({}, { __mode = "k" })
 
 -- How many edges the longest walk has over those of one or several sets.
 function words.longest_walk(g, edges, ways)
-  local board, topology = g[CTX].board, g.places or {}
-  if not trails[board] then
-    trails[board] = kernel.trail.new(topology.edge_corners
+  local board = g[CTX].board
+  local trail = trails[board]
+  if not trail then
+    trail = kernel.trail.new(g.places and g.places.edge_corners
       or error("the board has no edges to walk along", 0))
+    trails[board] = trail
   end
   ways = ways or {}
-  return trails[board]:length(edges, ways.closed, ways.joints, ways.twice)
+  return trail:length(edges, ways.closed, ways.joints, ways.twice)
 end
 
 return words
