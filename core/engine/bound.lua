@@ -63,7 +63,7 @@ end
 
 -- Which piece holds each place of a layer, or of the layer that a domain is of.
 -- Pieces that share their place with others hold none.
-local function holders(ctx, g, name)
+local function who_holds(ctx, g, name)
   local held, domain = {}, ctx.machine.domains[name]
   local layer = domain and domain.layer or name
   for _, piece in ipairs(ctx.machine.holders[layer] or {}) do
@@ -77,7 +77,7 @@ end
 -- The piece that holds a place and its owner; nil if the place is free.
 function bound.at(ctx)
   return function (g, layer, place)
-    local held = ctx.held[layer] or holders(ctx, g, layer)
+    local held = ctx.held[layer] or who_holds(ctx, g, layer)
     local piece = held[place]
     if piece then return piece, g.pieces[piece][place] end
     return nil
@@ -148,15 +148,22 @@ function bound.all(ctx)
 end
 
 function bound.taken(ctx)
+  local holders = ctx.machine.holders
   return function (g, layer, player)
-    return standing.taken(ctx, g, layer, player or 0)
+    local pieces = holders[layer]
+    if not pieces then return new_set(ctx.board, layer) end
+    return find(ctx, g, pieces, player or 0)
   end
 end
 
 function bound.free(ctx)
+  local sets, holders = standing.sets(ctx), ctx.machine.holders
   return function (g, layer)
-    local rows = ctx.taken[layer]
-    return rows and rows.free or standing.free(ctx, g, layer)
+    local rows = sets[holders[layer]]
+    local taken = rows and rows[0] or g:taken(layer)
+    if not rows then return ~taken end
+    if rows.of ~= taken then rows.free, rows.of = ~taken, taken end
+    return rows.free
   end
 end
 

@@ -1,11 +1,12 @@
 -- Sets of the places where pieces stand and marks lie, made when they are first
--- asked for. A change replaces a set by a new one: ctx.sets by key, ctx.taken
--- by layer, ctx.majorities by name and layer.
+-- asked for. A change replaces a set by a new one: ctx.sets by key,
+-- ctx.majorities by name and layer.
 --
 -- A key is the name of a piece, of a mark, or of a trait: a field of pieces
--- that is true or a word; or it is a table { name =, word = } for one word of a
--- trait or one value of a mark (machine.keys). Under it stand the sets by seat,
--- 0 for anybody. What they are made of (machine.plans) and which keys a piece
+-- that is true or a word; a table { name =, word = } for one word of a trait or
+-- one value of a mark (machine.keys); or the list of the pieces that hold
+-- places of a layer (machine.holders). Under it stand the sets by seat, 0 for
+-- anybody. What they are made of (machine.plans) and which keys a piece
 -- has a part in (machine.slots, machine.contested) is noted when they are first
 -- asked for, so a piece that comes or goes touches no others.
 --
@@ -54,14 +55,16 @@ end
 -- What the sets under a name, or a word of it, are made of: the layer, and the
 -- pieces or the mark there.
 local function planned(ctx, name, word)
-  local machine = ctx.machine
-  local mark = machine.rules.things.mark
-  local plan = { mark = mark and mark[name] ~= nil, subscribed = {},
-    names = machine.traits_of[name] and { name }
-      or with_trait(machine, name, word) }
-  if plan.mark then
+  local machine, marks = ctx.machine, ctx.machine.rules.things.mark
+  local plan = { mark = marks and marks[name] ~= nil, subscribed = {} }
+  if type(name) == "table" then
+    plan.names = name
+  elseif plan.mark or machine.traits_of[name] then
     plan.names = { name }
-  elseif not plan.names[1] and machine.traits[name] then
+  else
+    plan.names = with_trait(machine, name, word)
+  end
+  if not plan.names[1] and machine.traits[name] then
     error(("no piece has '%s' in its trait '%s'"):format(tostring(word), name),
       0)
   end
@@ -110,32 +113,34 @@ local function subscribe(machine, plan, key, seat)
   end
 end
 
+-- The rows under a key, which this state may write to.
+local function owned(ctx, key)
+  local rows, copy = ctx.sets[key], { era = ctx.era }
+  if rows and rows.era == ctx.era then return rows end
+  for seat, set in next, rows or {} do copy[seat] = set end
+  copy.era, ctx.sets[key] = ctx.era, copy
+  return copy
+end
+
 -- The set for a name and a seat, or a word.
 function standing.find(ctx, g, name, seat, word)
   local machine = ctx.machine
   local key = key_of(machine, name, word)
-  local rows = ctx.sets[key] or { era = ctx.era }
-  if not rows[seat] then
+  local rows = ctx.sets[key]
+  if not (rows and rows[seat]) then
     local plan = machine.plans[key] or planned(ctx, name, word)
-    machine.plans[key], ctx.sets[key] = plan, rows
-    rows[seat] = made(ctx, g, plan, seat, word)
+    local set = made(ctx, g, plan, seat, word)
+    machine.plans[key], rows = plan, owned(ctx, key)
+    rows[seat] = set
     if not plan.subscribed[seat] then subscribe(machine, plan, key, seat) end
   end
   return rows[seat]
 end
 
--- Rows that this state may write to.
-local function owned(ctx, rows)
-  local copy = {}
-  for seat, set in next, rows do copy[seat] = set end
-  copy.era = ctx.era
-  return copy
-end
-
--- Whether another piece with the trait stands there.
-local function stands_another(ctx, g, trait, at)
-  for _, entry in ipairs(ctx.machine.traits[trait] or {}) do
-    if g.pieces[entry.piece][at] then return true end
+-- Whether another of these pieces stands there.
+local function stands_another(g, names, at)
+  for i = 1, #names do
+    if g.pieces[names[i]][at] then return true end
   end
   return false
 end
@@ -149,33 +154,14 @@ local function change_sets(ctx, g, keys, seat, at, change, crowded)
     local rows = all[key]
     local set = rows and rows[seat]
     if set then
-      if crowded and stands_another(ctx, g, key.name or key, at) then
+      if crowded and stands_another(g, ctx.machine.plans[key].names, at) then
         all[key] = nil
       else
-        if rows.era ~= era then
-          rows = owned(ctx, rows)
-          all[key] = rows
-        end
+        if rows.era ~= era then rows = owned(ctx, key) end
         rows[seat] = change(set, at)
       end
     end
   end
-end
-
--- The same of the places of a layer that are held.
-local function change_taken(ctx, layer, seat, at, on, crowded)
-  local rows, change = ctx.taken[layer], on and with or without
-  if crowded then
-    ctx.taken[layer] = nil
-    return
-  end
-  if rows.era ~= ctx.era then
-    rows = owned(ctx, rows)
-    ctx.taken[layer] = rows
-  end
-  if rows[0] then rows[0] = change(rows[0], at) end
-  if rows[seat] then rows[seat] = change(rows[seat], at) end
-  if rows.free then rows.free = (on and without or with)(rows.free, at) end
 end
 
 -- A piece came to a place (`on`), or left it. alone: no other piece holds the
@@ -192,36 +178,12 @@ function standing.piece(ctx, g, name, seat, at, on, alone)
   if contested then
     for i = 1, #contested do ctx.majorities[contested[i]] = nil end
   end
-  local layer = machine.held_by[name]
-  if layer and ctx.taken[layer] then
-    change_taken(ctx, layer, seat, at, on, not (on or alone))
-  end
 end
 
 -- A mark came to a place or left it.
 function standing.mark(ctx, name)
   ctx.sets[name] = nil
   for _, key in next, ctx.machine.keys[name] or {} do ctx.sets[key] = nil end
-end
-
--- The set of the places that pieces (of this seat, 0: of anybody) hold.
-local function held(ctx, g, layer, seat)
-  return sets.where(ctx.board, layer, g.pieces, ctx.machine.holders[layer]
-    or {}, seat > 0 and seat or nil)
-end
-
-function standing.taken(ctx, g, layer, seat)
-  local rows = ctx.taken[layer] or { era = ctx.era }
-  ctx.taken[layer] = rows
-  rows[seat] = rows[seat] or held(ctx, g, layer, seat)
-  return rows[seat]
-end
-
-function standing.free(ctx, g, layer)
-  local rows = ctx.taken[layer] or { era = ctx.era }
-  ctx.taken[layer] = rows
-  rows.free = rows.free or ~(rows[0] or held(ctx, g, layer, 0))
-  return rows.free
 end
 
 -- What each piece of a plan is worth; noted in how the pieces contest.
@@ -264,7 +226,6 @@ function standing.inherit(to, from, dealt)
       to.sets[key] = rows
     end
   end
-  for layer, rows in next, from.taken do to.taken[layer] = rows end
   for name, rows in next, from.majorities do to.majorities[name] = rows end
 end
 
@@ -272,7 +233,7 @@ end
 -- keep it.
 function standing.sets(ctx)
   if not ctx.sets then
-    ctx.sets, ctx.taken, ctx.majorities = {}, {}, {}
+    ctx.sets, ctx.majorities = {}, {}
   end
   return ctx.sets
 end
@@ -280,7 +241,7 @@ end
 function standing.forget(ctx)
   local all = standing.sets(ctx)
   for key in next, all do all[key] = nil end
-  ctx.taken, ctx.majorities = {}, {}
+  ctx.majorities = {}
   begin_era(ctx)
 end
 

@@ -67,8 +67,8 @@ describe("a corner in the middle of a hex", function ()
       '{ hex = 1 }')
     refused("hex A1 has two middles",
       '{ hex = 1, to = { "n" } }, { hex = "A1", to = { "s" } }')
-    tiny.refused("tiny/boxes/a.lua:1: board: only a board of hexes has middles",
-      { a = "board { middles = function () return {} end }" })
+    tiny.refused("tiny/boxes/a.lua:1: board 'board' has middles only where it "
+      .. "is of hexes", { a = "board { middles = function () return {} end }" })
     tiny.clear()
   end)
 end)
