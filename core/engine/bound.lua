@@ -181,25 +181,19 @@ function bound.begin_turn(ctx)
   end
 end
 
--- The seats that decide, clockwise from each seat, leaving out the first `but`.
--- For a neutral seat they start with seat 1.
-local function seats_from(g, but)
-  local all, lists = seats.deciding(g), {}
-  for player = 1, #g.players do
-    local list, skip = {}, player <= all and but or 0
-    local first = player <= all and player - 1 + skip or 0
-    for i = 1, all - skip do list[i] = (first + i - 1) % all + 1 end
-    lists[player] = list
-  end
-  return lists
-end
-
--- Strangers' rules could change a shared list, so they get their own.
+-- The seats that decide, clockwise from a seat, leaving out the first `but`;
+-- for a neutral seat they start with seat 1. Strangers' rules could change a
+-- shared list, so they get their own.
 local function in_turn(ctx, but)
-  local lists
+  local lists = {}
   return function (g, player)
-    if not lists or ctx.guard then lists = seats_from(g, but) end
-    return lists[player]
+    if lists[player] and not ctx.guard then return lists[player] end
+    local all, list = seats.deciding(g), {}
+    local first = player <= all and player - 1 + but or 0
+    local last = player <= all and player + all - 2 or all - 1
+    for i = first, last do list[#list + 1] = i % all + 1 end
+    lists[player] = list
+    return list
   end
 end
 
