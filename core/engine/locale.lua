@@ -130,25 +130,13 @@ end
 -- What rules call a thing is a key too: `["grain"] = "…"`, and for a count of
 -- it `["{n} grain"] = "{n} {n|…|…|…}"`.
 
-local longest_phrase = 16 -- words
-
--- The longest phrases that are known, one by one, and the words between them:
--- { first =, last =, found = what it is known as, with the sign behind it }.
-local function phrases(known, words)
-  local list, first = {}, 1
-  while words[first] do
-    local found
-    local last = math.min(#words, first + longest_phrase - 1) + 1
-    repeat
-      last = last - 1
-      local name, sign = table.concat(words, " ", first, last)
-        :match("^(.-)([,:]?)$")
-      found = known[name] and known[name] .. sign
-    until found or last == first
-    list[#list + 1] = { first = first, last = last, found = found }
-    first = last + 1
+-- What the longest phrase is known as that begins with words[i] and ends with
+-- words[last] at most, where it ends, and the sign behind it.
+local function phrase(known, words, i, last)
+  for stop = last, i, -1 do
+    local name, sign = table.concat(words, " ", i, stop):match("^(.-)([,:]?)$")
+    if known[name] then return known[name], stop, sign end
   end
-  return list
 end
 
 -- Numbers, names of places and points of the compass stand as they are.
@@ -162,11 +150,12 @@ end
 function locale.words(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return text end
-  local words, parts = lex.split(text), {}
-  for i, one in ipairs(phrases(texts, words)) do
-    local word = words[one.first]
-    if not one.found and not is_name(word) then return text end
-    parts[i] = one.found or word
+  local words, parts, i = lex.split(text), {}, 1
+  while words[i] do
+    local found, last, sign = phrase(texts, words, i, #words)
+    if not found and not is_name(words[i]) then return text end
+    parts[#parts + 1] = found and found .. sign or words[i]
+    i = (last or i) + 1
   end
   return (table.concat(parts, " "):gsub("[%s:]+$", ""))
 end
@@ -236,24 +225,26 @@ local function originals_of(texts)
   return words
 end
 
+local longest_phrase = 8 -- words
+
 -- Words as lex.words gives them, with those that rules use instead of those of
 -- a language: { { where it begins, word, what was written }, … }; nil if there
 -- are none. A comma behind a phrase stays.
 function locale.original_words(rules, words, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return nil end
-  local folded, list, changed = {}, {}, false
-  for i, word in ipairs(words) do folded[i] = lex.fold(word[2]) end
-  for _, one in ipairs(phrases(originals_of(texts), folded)) do
-    local at, written = words[one.first][1], words[one.first][2]
-    for i = one.first + 1, one.last do
-      written = written .. " " .. words[i][2]
-    end
-    local meant = one.found and one.found:gsub(":$", "") or written
+  local known, folded, list, changed, i = originals_of(texts), {}, {}, false, 1
+  for j, word in ipairs(words) do folded[j] = lex.fold(word[2]) end
+  while words[i] do
+    local name, last, sign = phrase(known, folded, i,
+      math.min(#words, i + longest_phrase - 1))
+    local written = words[i][2]
+    for j = i + 1, last or i do written = written .. " " .. words[j][2] end
+    local meant = name and name .. sign:gsub(":", "") or written
     for word in meant:gmatch("%S+") do
-      list[#list + 1] = { at, word, written }
+      list[#list + 1] = { words[i][1], word, written }
     end
-    changed = changed or one.found ~= nil
+    changed, i = changed or name ~= nil, (last or i) + 1
   end
   return changed and list or nil
 end

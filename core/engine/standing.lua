@@ -6,9 +6,9 @@
 -- that is true or a word; a table { name =, word = } for one word of a trait or
 -- one value of a mark (machine.keys); or the list of the pieces that hold
 -- places of a layer (machine.holders). Under it stand the sets by seat, 0 for
--- anybody. What they are made of (machine.plans) and which keys a piece
--- has a part in (machine.slots, machine.contested) is noted when they are first
--- asked for, so a piece that comes or goes touches no others.
+-- anybody. What they are made of (machine.plans) and which keys a piece has a
+-- part in (machine.slots) is noted when they are first asked for, so a piece
+-- that comes or goes touches no others.
 --
 -- A clone shares the rows of sets that its model has. Rows are written to only
 -- by the state in whose era they were made; a state that was cloned, and its
@@ -168,15 +168,18 @@ end
 -- place.
 function standing.piece(ctx, g, name, seat, at, on, alone)
   local machine, change = ctx.machine, on and with or without
-  local slots, contested = machine.slots[name], machine.contested[name]
+  local slots, majorities = machine.slots[name], ctx.majorities
   if slots then
     local crowded = not on and not (alone and machine.bare[name])
     local all, own = slots[0], slots[seat]
     if all then change_sets(ctx, g, all, 0, at, change, crowded) end
     if own then change_sets(ctx, g, own, seat, at, change, crowded) end
   end
-  if contested then
-    for i = 1, #contested do ctx.majorities[contested[i]] = nil end
+  if next(majorities) then
+    majorities[name] = nil
+    for _, trait in ipairs(machine.traits_of[name]) do
+      majorities[trait] = nil
+    end
   end
 end
 
@@ -186,15 +189,14 @@ function standing.mark(ctx, name)
   for _, key in next, ctx.machine.keys[name] or {} do ctx.sets[key] = nil end
 end
 
--- What each piece of a plan is worth; noted in how the pieces contest.
-local function contest(machine, plan, name)
-  plan.worths = {}
-  for i, piece in ipairs(plan.names) do
+-- What each of these pieces is worth.
+local function worths_of(machine, names)
+  local worths = {}
+  for i, piece in ipairs(names) do
     local worth = machine.rules.things.piece[piece].worth
-    plan.worths[i] = math.type(worth) == "integer" and worth or 1
-    machine.contested[piece] = machine.contested[piece] or {}
-    table.insert(machine.contested[piece], name)
+    worths[i] = math.type(worth) == "integer" and worth or 1
   end
+  return worths
 end
 
 -- The places of a layer where a seat has the majority of these pieces.
@@ -205,7 +207,7 @@ function standing.majority(ctx, g, name, layer, seat)
   if not rows[seat] then
     local plan = machine.plans[name] or planned(ctx, name)
     if plan.mark then unknown(ctx, name) end
-    if not plan.worths then contest(machine, plan, name) end
+    plan.worths = plan.worths or worths_of(machine, plan.names)
     machine.plans[name] = plan
     ctx.majorities[name], layers[layer] = layers, rows
     rows[seat] = sets.majority(ctx.board, plan.layer, layer,
@@ -291,7 +293,7 @@ local function known_of(rules, domains)
   local things = rules.things
   local self = { layer_of = {}, traits = {}, words_of = {}, traits_of = {},
     holders = {}, held_by = {}, bare = {},
-    keys = {}, plans = {}, slots = {}, contested = {} }
+    keys = {}, plans = {}, slots = {} }
   for _, kind in ipairs({ "piece", "mark" }) do
     for _, name in ipairs(quantities.names(things, kind)) do
       local on = domains[things[kind][name].on]

@@ -58,11 +58,15 @@ function words.placed_by_word(g, player, trait)
   return sets
 end
 
--- Looks anew at who holds a place, the last in the order of the box. Gives
--- whether no piece does.
-local function hold(ctx, g, at, layer)
+-- Who holds a place now, to which this piece came, or which it left: of several
+-- the last in the order of the box. Gives whether no piece does.
+local function hold(ctx, g, piece, at, layer)
   local held, holders = ctx.held[layer], ctx.machine.holders[layer]
   if not held then return g:at(layer, at) == nil end
+  if not held[at] then
+    held[at] = piece
+    return false
+  end
   held[at] = nil
   for i = 1, #holders do
     if g.pieces[holders[i]][at] then held[at] = holders[i] end
@@ -74,7 +78,7 @@ end
 local function changed_piece(ctx, g, player, piece, at, on)
   local machine = ctx.machine
   local layer = machine.held_by[piece]
-  local alone = layer and hold(ctx, g, at, layer)
+  local alone = layer and hold(ctx, g, piece, at, layer)
   standing.piece(ctx, g, piece, player, at, on, alone)
   outdate(ctx, machine.touched[piece])
 end
