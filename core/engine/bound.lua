@@ -87,7 +87,7 @@ end
 -- Where pieces of a player (nil: anybody's) stand, or a mark lies, as a set:
 -- of one kind, or all with a trait. word: what the trait or the mark says.
 function bound.placed(ctx)
-  local sets, all_keys = standing.sets(ctx), ctx.machine.keys
+  local sets, all_keys = ctx.sets, ctx.machine.keys
   return function (g, player, name, word)
     if word ~= nil then
       local keys = all_keys[name]
@@ -122,7 +122,7 @@ local function count_of(g, player, piece)
 end
 
 function bound.count(ctx)
-  local sets = standing.sets(ctx)
+  local sets = ctx.sets
   return function (g, player, name)
     local rows = sets[name]
     if not rows and g.pieces[name] and not ctx.machine.layer_of[name] then
@@ -157,7 +157,7 @@ function bound.taken(ctx)
 end
 
 function bound.free(ctx)
-  local sets, holders = standing.sets(ctx), ctx.machine.holders
+  local sets, holders = ctx.sets, ctx.machine.holders
   return function (g, layer)
     local rows = sets[holders[layer]]
     local taken = rows and rows[0] or g:taken(layer)

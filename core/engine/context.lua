@@ -112,7 +112,7 @@ end
 local function new()
   -- What is false is found at once; what is nil, after a longer search.
   local ctx = { words = {}, forced = {}, asked = { n = 0 }, caches = {},
-    filled = {},
+    filled = {}, sets = {}, majorities = {},
     log = false, guard = false, rolls = false, entry = false, current = false,
     spare = false, spare_sequence = false, legal = moves.buffer(),
     find_places = find_places, outdate = context.outdate }

@@ -231,18 +231,9 @@ function standing.inherit(to, from, dealt)
   for name, rows in next, from.majorities do to.majorities[name] = rows end
 end
 
--- The sets of a game by key. This table stays the same, so the words of g can
--- keep it.
-function standing.sets(ctx)
-  if not ctx.sets then
-    ctx.sets, ctx.majorities = {}, {}
-  end
-  return ctx.sets
-end
-
+-- The table of the sets stays the same, so that the words of g can keep it.
 function standing.forget(ctx)
-  local all = standing.sets(ctx)
-  for key in next, all do all[key] = nil end
+  for key in next, ctx.sets do ctx.sets[key] = nil end
   ctx.majorities = {}
   begin_era(ctx)
 end

@@ -247,9 +247,8 @@ end
 local function tried(step)
   local kept = {}
   for _, move in ipairs(step.offers) do
-    local scratch = move.scratch
-    for _, arg in ipairs(move.args) do
-      kept[#kept + 1] = { scratch, arg.name, scratch[arg.name] }
+    for _, name in ipairs(move.names) do
+      kept[#kept + 1] = { move.scratch, name, move.scratch[name] }
     end
   end
   return kept
