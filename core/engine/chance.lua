@@ -35,7 +35,8 @@ end
 -- moves on as it would have: what comes later stays the same.
 function chance.random(g, name, n)
   local result = random.draw(stream(g, name), n)
-  return take_forced(g[CTX].forced[name] or {}, n) or result
+  local forced = g[CTX].forced[name]
+  return forced and take_forced(forced, n) or result
 end
 
 function chance.shuffle(g, name, array)
