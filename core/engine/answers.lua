@@ -51,10 +51,8 @@ local function watch(clause, field, shape)
       local answer, more = f(g, ...)
       local ctx = g[CTX]
       local layer = shape.of_layer and layer_of(ctx.machine, clause)
-      if not shape.fits(answer or nil, ctx, layer) then
-        verbs.fail(clause, "%s: %s", verbs.called(clause), shapes.refusal(
-          "what " .. field .. " answers", shape, answer, ctx, layer))
-      end
+      verbs.check(clause, "what " .. field .. " answers", shape, answer or nil,
+        ctx, layer)
       return answer, more
     end
   end)

@@ -4,21 +4,21 @@
 
 local value_cache = require("rulewright.engine.value_cache")
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
 
 local clone, tostring = kernel.tree.clone, kernel.bounds.tostring
 local new_set, all_places = kernel.sets.set, kernel.sets.all
-local find = standing.find
+local find, unknown = standing.find, nearest.unknown
 
 local bound = {}
 
-local function no_value(_, name)
-  error(("there is no value '%s'"):format(tostring(name)), 3)
-end
-
 function bound.value(ctx)
-  local values = setmetatable(value_cache.values(ctx), { __index = no_value })
+  local values = setmetatable(value_cache.values(ctx), {
+    __index = function (_, name)
+      unknown("value", name, ctx.machine.values)
+    end })
   ctx.values = values
   return function (g, name, a, b, c, d)
     return values[name](g, a, b, c, d)
@@ -28,10 +28,7 @@ end
 function bound.emit(ctx)
   local all = ctx.machine.handlers
   return function (g, name, e)
-    local handlers = all[name]
-    if not handlers then
-      error(("there is no event '%s'"):format(tostring(name)), 2)
-    end
+    local handlers = all[name] or unknown("event", name, all)
     if ctx.log then ctx.log(g, name, e) end
     local handler, i = handlers[1], 1 -- mostly there is none
     while handler do
@@ -44,10 +41,8 @@ end
 
 -- Fills one key of a cache.
 local function build(ctx, g, name, key)
-  local plan = ctx.machine.caches[name]
-  if not plan then
-    error(("there is no cache '%s'"):format(tostring(name)), 3)
-  end
+  local plans = ctx.machine.caches
+  local plan = plans[name] or unknown("cache", name, plans)
   local built = plan.build(g, key ~= "" and key or nil)
   if not plan.passing then
     ctx.caches[name][key], ctx.filled[name] = built, true
@@ -68,17 +63,11 @@ end
 
 -- Which piece holds each place of a layer, or of the layer that a domain is of.
 -- Pieces that share their place with others hold none.
-local function holders(ctx, g, name)
-  local held, things, domain = {}, g.things.piece, ctx.machine.domains[name]
+local function who_holds(ctx, g, name)
+  local held, domain = {}, ctx.machine.domains[name]
   local layer = domain and domain.layer or name
-  for _, piece in ipairs(things.list) do
-    local on = ctx.machine.layer_of[piece] or things[piece].on
-    if on == layer and not things[piece].shares then
-      for at in next, g.pieces[piece] do
-        if held[at] then ctx.crowded[layer] = true end
-        held[at] = piece
-      end
-    end
+  for _, piece in ipairs(ctx.machine.holders[layer] or {}) do
+    for at in next, g.pieces[piece] do held[at] = piece end
   end
   ctx.held[layer] = ctx.held[layer] or held
   ctx.held[name] = ctx.held[layer]
@@ -88,7 +77,7 @@ end
 -- The piece that holds a place and its owner; nil if the place is free.
 function bound.at(ctx)
   return function (g, layer, place)
-    local held = ctx.held[layer] or holders(ctx, g, layer)
+    local held = ctx.held[layer] or who_holds(ctx, g, layer)
     local piece = held[place]
     if piece then return piece, g.pieces[piece][place] end
     return nil
@@ -98,7 +87,7 @@ end
 -- Where pieces of a player (nil: anybody's) stand, or a mark lies, as a set:
 -- of one kind, or all with a trait. word: what the trait or the mark says.
 function bound.placed(ctx)
-  local sets, all_keys = standing.sets(ctx), ctx.machine.keys
+  local sets, all_keys = ctx.sets, ctx.machine.keys
   return function (g, player, name, word)
     if word ~= nil then
       local keys = all_keys[name]
@@ -133,7 +122,7 @@ local function count_of(g, player, piece)
 end
 
 function bound.count(ctx)
-  local sets = standing.sets(ctx)
+  local sets = ctx.sets
   return function (g, player, name)
     local rows = sets[name]
     if not rows and g.pieces[name] and not ctx.machine.layer_of[name] then
@@ -159,15 +148,22 @@ function bound.all(ctx)
 end
 
 function bound.taken(ctx)
+  local holders = ctx.machine.holders
   return function (g, layer, player)
-    return standing.taken(ctx, g, layer, player or 0)
+    local pieces = holders[layer]
+    if not pieces then return new_set(ctx.board, layer) end
+    return find(ctx, g, pieces, player or 0)
   end
 end
 
 function bound.free(ctx)
+  local sets, holders = ctx.sets, ctx.machine.holders
   return function (g, layer)
-    local rows = ctx.taken[layer]
-    return rows and rows.free or standing.free(ctx, g, layer)
+    local rows = sets[holders[layer]]
+    local taken = rows and rows[0] or g:taken(layer)
+    if not rows then return ~taken end
+    if rows.of ~= taken then rows.free, rows.of = ~taken, taken end
+    return rows.free
   end
 end
 
@@ -185,25 +181,19 @@ function bound.begin_turn(ctx)
   end
 end
 
--- The seats that decide, clockwise from each seat, leaving out the first `but`.
--- For a neutral seat they start with seat 1.
-local function seats_from(g, but)
-  local all, lists = seats.deciding(g), {}
-  for player = 1, #g.players do
-    local list, skip = {}, player <= all and but or 0
-    local first = player <= all and player - 1 + skip or 0
-    for i = 1, all - skip do list[i] = (first + i - 1) % all + 1 end
-    lists[player] = list
-  end
-  return lists
-end
-
--- Strangers' rules could change a shared list, so they get their own.
+-- The seats that decide, clockwise from a seat, leaving out the first `but`;
+-- for a neutral seat they start with seat 1. Strangers' rules could change a
+-- shared list, so they get their own.
 local function in_turn(ctx, but)
-  local lists
+  local lists = {}
   return function (g, player)
-    if not lists or ctx.guard then lists = seats_from(g, but) end
-    return lists[player]
+    if lists[player] and not ctx.guard then return lists[player] end
+    local all, list = seats.deciding(g), {}
+    local first = player <= all and player - 1 + but or 0
+    local last = player <= all and player + all - 2 or all - 1
+    for i = first, last do list[#list + 1] = i % all + 1 end
+    lists[player] = list
+    return list
   end
 end
 
@@ -215,36 +205,29 @@ function bound.others(ctx) return in_turn(ctx, 1) end
 
 -- Goods -----------------------------------------------------------------
 
-local function no_trait(trait)
-  error(("no good has the trait '%s'"):format(tostring(trait)), 3)
-end
-
 function bound.hand_size(ctx)
   local sums = ctx.machine.sums
   return function (g, player, trait)
     local hand, sum = g.players[player].hand, 0
-    if trait then return (sums[trait] or no_trait(trait))(hand) end
+    if trait then
+      return (sums[trait] or unknown("trait of goods", trait, sums))(hand)
+    end
     for _, n in next, hand do sum = sum + n end
     return sum
   end
-end
-
--- Raised at the rule's own line, as all that follows.
-local function no_seat(player)
-  error(("there is no seat %s"):format(tostring(player)), 3)
 end
 
 -- One good from one store to another; a bank may have no end of it. seat: whose
 -- goods they are, nil: the bank's.
 local function hand_over(from, to, good, n, seat)
   if n < 0 then
-    error(("%s of %s is less than none"):format(tostring(n), tostring(good)), 4)
+    error(("%s of %s is less than none"):format(tostring(n), tostring(good)), 0)
   end
   local left = from[good]
   if left then
     if left < n then
       error(("%s has %d %s, not %d"):format(seat and "player " .. seat
-        or "the bank", left, good, n), 4)
+        or "the bank", left, good, n), 0)
     end
     from[good] = left - n
   end
@@ -252,48 +235,46 @@ local function hand_over(from, to, good, n, seat)
   if had then
     to[good] = had + n
   elseif not left then
-    error(("there is no good '%s'"):format(tostring(good)), 4)
+    unknown("good", good, to)
   end
 end
 
-local function shift_goods(from, to, goods, count, seat)
-  if count then
-    hand_over(from, to, goods, count, seat)
-  else
+local function no_seat(g, player) unknown("seat", player, g.players) end
+
+-- goods: a bundle; or one good, and how many of it. Whatever depends on what is
+-- in the hands is outdated; it is mostly nothing, or one cache that is empty.
+local function mover(ctx)
+  local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
+  local one, more = outdated[1], outdated[2]
+  return function (from, to, goods, count, seat)
+    if more or one and filled[one] then ctx:outdate(outdated) end
+    if count then return hand_over(from, to, goods, count, seat) end
     for good, n in next, goods do hand_over(from, to, good, n, seat) end
   end
 end
 
--- goods: a bundle; or one good, and how many of it. Whatever depends on what is
--- in the hands is outdated; it is mostly nothing, or one cache that is empty.
 function bound.gain(ctx)
-  local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
-  local one, more = outdated[1], outdated[2]
+  local shift = mover(ctx)
   return function (g, player, goods, count)
-    local seat = g.players[player] or no_seat(player)
-    if more or one and filled[one] then ctx:outdate(outdated) end
-    shift_goods(g.bank, seat.hand, goods, count)
+    local seat = g.players[player] or no_seat(g, player)
+    shift(g.bank, seat.hand, goods, count)
   end
 end
 
 function bound.pay(ctx)
-  local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
-  local one, more = outdated[1], outdated[2]
+  local shift = mover(ctx)
   return function (g, player, goods, count)
-    local seat = g.players[player] or no_seat(player)
-    if more or one and filled[one] then ctx:outdate(outdated) end
-    shift_goods(seat.hand, g.bank, goods, count, player)
+    local seat = g.players[player] or no_seat(g, player)
+    shift(seat.hand, g.bank, goods, count, player)
   end
 end
 
 function bound.transfer(ctx)
-  local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
-  local one, more = outdated[1], outdated[2]
+  local shift = mover(ctx)
   return function (g, from, to, goods, count)
-    local giver = g.players[from] or no_seat(from)
-    local taker = g.players[to] or no_seat(to)
-    if more or one and filled[one] then ctx:outdate(outdated) end
-    shift_goods(giver.hand, taker.hand, goods, count, from)
+    local giver = g.players[from] or no_seat(g, from)
+    local taker = g.players[to] or no_seat(g, to)
+    shift(giver.hand, taker.hand, goods, count, from)
   end
 end
 
@@ -311,12 +292,11 @@ function bound.ask(ctx)
   return function (g, name, s)
     local asked = ctx.asked
     local n = asked.n + 1
-    if s == nil or g.players[s] then
-      s = { player = s }
-    elseif type(s) == "table" then
+    if type(s) == "table" then
       s = clone(s)
     else
-      error(("there is no seat %s to ask"):format(tostring(s)), 2)
+      if s and not g.players[s] then no_seat(g, s) end
+      s = { player = s }
     end
     if steps[name] then
       asked.n = n
@@ -332,8 +312,7 @@ function bound.ask(ctx)
       end
       asked[n] = entry
     else
-      error(("there is no step or sequence '%s' to ask for"):format(
-        tostring(name)), 2)
+      unknown("step or sequence", name, steps)
     end
   end
 end

@@ -3,10 +3,10 @@
 
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local views = require("rulewright.engine.views")
 
 local random, deck = kernel.random, kernel.deck
-local tostring = kernel.bounds.tostring -- tells no address
 local CTX = context.key
 
 local chance = {}
@@ -20,18 +20,23 @@ local function stream(g, name)
   return state
 end
 
+-- What is forced next: the number itself, or where that face is; nil if it is
+-- none of 1..n.
+local function take_forced(forced, n, faces)
+  local wanted = table.remove(forced, 1)
+  for i = 1, faces and n or 0 do
+    if faces[i] == wanted then return i end
+  end
+  local is_one = math.type(wanted) == "integer" and wanted >= 1 and wanted <= n
+  return is_one and wanted or nil
+end
+
 -- 1..n from a named stream. A forced result is taken instead, but the stream
 -- moves on as it would have: what comes later stays the same.
 function chance.random(g, name, n)
   local result = random.draw(stream(g, name), n)
   local forced = g[CTX].forced[name]
-  if forced and #forced > 0 then
-    local wanted = table.remove(forced, 1)
-    if math.type(wanted) == "integer" and wanted >= 1 and wanted <= n then
-      return wanted
-    end
-  end
-  return result
+  return forced and take_forced(forced, n) or result
 end
 
 function chance.shuffle(g, name, array)
@@ -39,37 +44,15 @@ function chance.shuffle(g, name, array)
   return array
 end
 
--- The position of a forced face of a die.
-local function face_of(faces, wanted)
-  for i = 1, #faces do
-    if faces[i] == wanted then return i end
-  end
-  return nil
-end
-
--- The position of the face that was forced on a die, or on its stream.
-local function forced_pick(all, name, die, sides)
-  local forced, faces = all[name], die.faces
-  if not (forced and #forced > 0) then forced = all[die.stream or "dice"] end
-  if not (forced and #forced > 0) then return nil end
-  local wanted = table.remove(forced, 1)
-  local at = faces and face_of(faces, wanted) or wanted
-  local is_face = math.type(at) == "integer" and at >= 1 and at <= sides
-  return is_face and at or nil
-end
-
 -- The face of a die, remembered for the record.
 local function roll_one(g, ctx, name)
-  local die = g.things.die[name]
-  if not die then
-    error(("there is no die '%s'"):format(tostring(name)), 3)
-  end
+  local dice = g.things.die
+  local die = dice[name] or nearest.unknown("die", name, dice)
   local faces, of, all = die.faces, die.stream or "dice", ctx.forced
   local sides = faces and #faces or die.sides
   local pick = random.draw(g.streams[of] or stream(g, of), sides)
-  if all[name] or all[of] then
-    pick = forced_pick(all, name, die, sides) or pick
-  end
+  local forced = all[name] and all[name][1] and all[name] or all[of]
+  if forced then pick = take_forced(forced, sides, faces) or pick end
   local face, rolls = faces and faces[pick] or pick, ctx.rolls
   if rolls then rolls[#rolls + 1] = face end
   return face
@@ -94,8 +77,7 @@ end
 -- Decks ---------------------------------------------------------------
 
 local function pile_of(piles, name)
-  return piles[name]
-    or error(("there is no deck %s"):format(tostring(name)), 3)
+  return piles[name] or nearest.unknown("deck", name, piles)
 end
 
 -- Where a forced card lies in its deck, the lowest first; nil: on top. It must

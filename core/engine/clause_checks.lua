@@ -38,8 +38,8 @@ local function components(rules, ctx)
   end
 end
 
--- What must hold of several fields of a clause: of which, holds(def, rules),
--- and what is said where it does not.
+-- What must hold of several fields of a clause, or of its name: of which,
+-- holds(def, rules, name), and what is said where it does not.
 local together = {
   { "forbid", function (def)
     return (def.when and 1 or 0) + (def.places and 1 or 0)
@@ -60,13 +60,15 @@ local together = {
       or def.kind == "grid" and def.columns and def.rows
   end, "needs kind = \"hex\" and outline = function (g) … end, or kind = "
     .. "\"grid\", columns and rows" },
+  { "hidden", function (_, _, path) return path:find("[^.]") end,
+    "names no path" },
 }
 
 local function relations(rules)
   for _, clause in ipairs(rules.clauses) do
     local of = clause.kind and "component." .. clause.kind or clause.verb
     for _, one in ipairs(together) do
-      if one[1] == of and not one[2](clause.def, rules) then
+      if one[1] == of and not one[2](clause.def, rules, clause.name) then
         fail(clause, "%s %s", called(clause), one[3])
       end
     end

@@ -41,7 +41,7 @@ end
 function context.forget(ctx)
   speak(ctx)
   local caches, known = ctx.caches, ctx.machine.caches
-  ctx.held, ctx.crowded = {}, {}
+  ctx.held = {}
   for name in pairs(caches) do caches[name] = nil end
   for name in pairs(known) do caches[name] = {} end
   for name in next, ctx.singles do ctx.singles[name] = nil end
@@ -112,7 +112,7 @@ end
 local function new()
   -- What is false is found at once; what is nil, after a longer search.
   local ctx = { words = {}, forced = {}, asked = { n = 0 }, caches = {},
-    filled = {},
+    filled = {}, sets = {}, majorities = {},
     log = false, guard = false, rolls = false, entry = false, current = false,
     spare = false, spare_sequence = false, legal = moves.buffer(),
     find_places = find_places, outdate = context.outdate }

@@ -32,25 +32,22 @@ local ours = { "^[^@]", "rulewright/engine/", "rulewright/lab/",
   "rulewright/repl/", "rulewright/init%.lua" }
 
 -- "FILE:LINE" where a rule is running, of a file in another folder if one is
--- given.
+-- given. A function of a clause that ended with a call has lost its own line:
+-- where it begins, if its answers are watched.
 local function rule_line(info, folder)
-  local source = info.source
+  local source, line = info.source, info.currentline
+  local f = answers.watched[info.func]
+  if f then
+    local begun = debug.getinfo(f, "S")
+    source, line = begun.source, begun.linedefined
+  end
   for _, pattern in ipairs(source == "=typed" and {} or ours) do
     if source:find(pattern) then return nil end
   end
-  if info.currentline < 1
-    or folder and (source:match("^.(.*)/") or "") == folder then
+  if line < 1 or folder and (source:match("^.(.*)/") or "") == folder then
     return nil
   end
-  return ("%s:%d"):format(source:sub(2), info.currentline)
-end
-
--- Where the function of a clause begins that ended with a call, so that its own
--- line is lost.
-local function watched_line(info)
-  local f = answers.watched[info.func]
-  local place = f and debug.getinfo(f, "S")
-  return place and ("%s:%d"):format(place.source:sub(2), place.linedefined)
+  return ("%s:%d"):format(source:sub(2), line)
 end
 
 -- An error without a place, or with one in a file of the engine, gets the place
@@ -59,11 +56,10 @@ end
 local function with_place(err)
   if sandbox.is_limit(err) then return err end
   local text = type(err) == "string" and err or sandbox.message(err)
-  local own, rest = text:match("rulewright/engine/([^:]*):%d+: (.*)")
-  if not own then own, rest = text:match("rulewright/(lab)/[^:]*:%d+: (.*)") end
-  if own or not text:find("^[^\n:]+:%d+: ") then
-    local line = on_stack(own == "answers.lua" and watched_line
-      or rule_line)
+  local rest = text:match("rulewright/engine/[^:]*:%d+: (.*)")
+    or text:match("rulewright/lab/[^:]*:%d+: (.*)")
+  if rest or not text:find("^[^\n:]+:%d+: ") then
+    local line = on_stack(rule_line)
     text = (line and line .. ": " or "") .. (rest or text)
   end
   local file = text:match("^([^\n:]+):%d+: ")

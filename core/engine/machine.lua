@@ -14,7 +14,6 @@ local standing = require("rulewright.engine.standing")
 local topics = require("rulewright.engine.topics")
 local values = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
-local views = require("rulewright.engine.views")
 local vocabulary = require("rulewright.engine.vocabulary")
 
 local machine = {}
@@ -292,7 +291,6 @@ function machine.build(rules, traced, closed)
   if traced then
     self.note = function (clause) tell(self, clause) end
   end
-  views.check(rules)
   goods(self)
   costs(self)
   self.domains = domains.compile(rules, counter(self))

@@ -3,104 +3,91 @@
 -- of those do not change. C3.mid is the middle of C3, C3.mid-ne its edge to the
 -- corner C3.ne. Both sides of such an edge are the hex.
 
+local kernel = require("rulewright.kernel")
+local shapes = require("rulewright.engine.shapes")
+
 local middles = {}
 
-local sides = { n = 1, ne = 2, se = 3, s = 4, sw = 5, nw = 6 }
+local clone, insert = kernel.tree.clone, table.insert
 local names = { "n", "ne", "se", "s", "sw", "nw" }
+local sides = { n = 1, ne = 2, se = 3, s = 4, sw = 5, nw = 6 }
 
-local function copied(list)
-  local copy = {}
-  for i, one in ipairs(list) do copy[i] = one end
-  return copy
-end
-
--- A copy of a place's list with one more entry; the board's own list is not
--- changed.
-local function append(lists, id, value)
-  local list = copied(lists[id] or {})
-  list[#list + 1] = value
-  lists[id] = list
-end
-
--- Fields that grow, each a list by place.
+-- Fields that grow, each a list by place; the board's own are not changed.
 local growing = { "cell_corners", "cell_edges", "corner_cells", "corner_edges",
   "corner_corners", "corner_name", "edge_cells", "edge_corners", "edge_edges",
   "edge_name" }
 
-local function add_edge(board, middle, side)
-  local edge, far = board.edges + 1, board.cell_corners[middle.cell][side]
-  local name = board.cell_name[middle.cell] .. ".mid-" .. names[side]
-  local beside = copied(board.corner_edges[middle.corner])
-  for _, other in ipairs(board.corner_edges[far]) do
-    beside[#beside + 1] = other
+local function add_edge(board, cell, middle, side)
+  local edge, far = board.edges + 1, board.cell_corners[cell][side]
+  local beside = clone(board.corner_edges[middle])
+  for _, other in ipairs(board.corner_edges[far]) do insert(beside, other) end
+  for _, other in ipairs(beside) do insert(board.edge_edges[other], edge) end
+  board.edges, board.edge_edges[edge] = edge, beside
+  board.edge_name[edge] = board.cell_name[cell] .. ".mid-" .. names[side]
+  board.edge_cells[edge] = { cell, cell }
+  board.edge_corners[edge] = { far, middle }
+  insert(board.cell_edges[cell], edge)
+  for _, corner in ipairs({ far, middle }) do
+    insert(board.corner_edges[corner], edge)
+    insert(board.corner_corners[corner], corner == far and middle or far)
   end
-  for _, other in ipairs(beside) do append(board.edge_edges, other, edge) end
-  board.edges, board.edge_edges[edge], board.edge_name[edge] = edge, beside,
-    name
-  board.edge_cells[edge] = { middle.cell, middle.cell }
-  board.edge_corners[edge] = { far, middle.corner }
-  append(board.corner_edges, far, edge)
-  append(board.corner_corners, far, middle.corner)
-  append(board.corner_edges, middle.corner, edge)
-  append(board.corner_corners, middle.corner, far)
-  append(board.cell_edges, middle.cell, edge)
-  middle.edges[#middle.edges + 1] = { edge = edge, side = side }
-  return name, edge
+  return { edge = edge, side = side }
 end
 
-local function add_middle(board, ids, cell, to)
-  local corner, name = board.corners + 1, board.cell_name[cell] .. ".mid"
-  local middle = { cell = cell, corner = corner, edges = {} }
-  board.corners, board.corner_name[corner] = corner, name
+local function add_middle(board, cell, to)
+  local corner, edges = board.corners + 1, {}
+  board.corners = corner
+  board.corner_name[corner] = board.cell_name[cell] .. ".mid"
   board.corner_cells[corner] = { cell }
   board.corner_edges[corner], board.corner_corners[corner] = {}, {}
-  append(board.cell_corners, cell, corner)
-  ids.corner[name:lower()] = corner
-  for _, side in ipairs(to) do
-    local edge_name, edge = add_edge(board, middle, side)
-    ids.edge[edge_name:lower()] = edge
+  insert(board.cell_corners[cell], corner)
+  for i, side in ipairs(to) do
+    edges[i] = add_edge(board, cell, corner, side)
   end
-  board.middles[#board.middles + 1] = middle
+  insert(board.middles, { cell = cell, corner = corner, edges = edges })
 end
 
--- Names of middles, in any case; other names are looked up by the board itself.
-local function add_names(board, base, ids)
+-- New names, in any case; others are looked up by the board itself.
+local function add_names(board, base)
+  local ids = {}
+  for corner = base.corners + 1, board.corners do
+    ids["corner " .. board.corner_name[corner]:lower()] = corner
+  end
+  for edge = base.edges + 1, board.edges do
+    ids["edge " .. board.edge_name[edge]:lower()] = edge
+  end
   function board.find(kind, text)
-    local known = ids[kind] and type(text) == "string"
-      and ids[kind][text:lower():match("^%s*(.-)%s*$")]
+    local name = tostring(text):lower():match("^%s*(.-)%s*$")
+    local known = ids[kind .. " " .. name]
     if known then return known end
     return base.find(kind, text)
   end
 end
 
+local fields = shapes.fields("hex=integer|string! to=sides!")
+
 -- What is said of one middle: { hex = "C3" or its number, to = { "n", … } }.
 -- The hex and the numbers of the corners; or nil and a sentence.
 function middles.read(base, entry)
-  if type(entry) ~= "table" then return nil, "a middle must be a table" end
-  local cell, problem = entry.hex, nil
+  local problem = shapes.problem("a middle", entry, fields)
+  if problem then return nil, problem end
+  local cell, to = entry.hex, {}
   if type(cell) == "string" then cell, problem = base.find("hex", cell) end
-  if not cell or not base.cell_name[cell] then
+  if not base.cell_name[cell or 0] then
     return nil, problem or "hex must be a hex of the board"
   end
-  local to = {}
-  for _, name in ipairs(type(entry.to) == "table" and entry.to or {}) do
-    if not sides[name] then
-      return nil, ("to must be of n, ne, se, s, sw, nw, not '%s'"):format(
-        tostring(name))
-    end
-    to[#to + 1] = sides[name]
-  end
-  if #to == 0 then return nil, "to must name corners of the hex" end
+  for i, name in ipairs(entry.to) do to[i] = sides[name] end
   return { cell = cell, to = to }
 end
 
 -- The board with these middles: { cell =, to = { 1 … 6 } } each.
 function middles.add(base, list)
-  local board, ids = { middles = {} }, { corner = {}, edge = {} }
+  local board = {}
   for field, value in pairs(base) do board[field] = value end
-  for _, field in ipairs(growing) do board[field] = copied(base[field]) end
-  for _, one in ipairs(list) do add_middle(board, ids, one.cell, one.to) end
-  add_names(board, base, ids)
+  for _, field in ipairs(growing) do board[field] = clone(base[field]) end
+  board.middles = {}
+  for _, one in ipairs(list) do add_middle(board, one.cell, one.to) end
+  add_names(board, base)
   return board
 end
 

@@ -5,6 +5,7 @@
 -- letters or more counts as one change, so "plan" finds "plantation".
 -- Of names equally near the first in the list is taken. Case is ignored.
 
+local kernel = require("rulewright.kernel")
 local keyboard = require("rulewright.engine.notation.keyboard")
 local lex = require("rulewright.engine.notation.lex")
 local sentences = require("rulewright.engine.sentences")
@@ -87,6 +88,16 @@ end
 function nearest.hint(word, names, lang, most)
   local near = nearest.name(word, names, most)
   return near and sentences.say("near", lang, { name = near }) or ""
+end
+
+-- Raises that the game has not what a rule named: "there is no die 'bnoe'; did
+-- you mean 'bone'?"; names: a table whose keys are what there is. The guard
+-- adds the line of the rule.
+function nearest.unknown(what, name, names)
+  local quoted = type(name) == "string" and "'%s'" or "%s"
+  error(("there is no %s %s%s"):format(what,
+    quoted:format(kernel.bounds.tostring(name)),
+    type(name) == "string" and nearest.hint(name, names) or ""), 0)
 end
 
 return nearest

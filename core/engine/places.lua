@@ -8,12 +8,13 @@ local shapes = require("rulewright.engine.shapes")
 local verbs = require("rulewright.engine.verbs")
 
 local places = {}
+local kinds = shapes.kinds
 
--- Topologies by the text of their outlines; bounded, because boards may be
--- random.
+-- Topologies by what was asked for; bounded, because boards may be random.
 local known, count, limit = {}, 0, 64
 
-local function shared(key, build)
+local function shared(asked, build)
+  local key = kernel.tree.encode(asked)
   if not known[key] then
     if count >= limit then known, count = {}, 0 end
     known[key], count = build(), count + 1
@@ -21,17 +22,20 @@ local function shared(key, build)
   return known[key]
 end
 
--- The topology for an outline, or an error at the line of the board.
-local function topology_of(board, topology, outline)
-  local result, problem = topology(outline)
-  if not result then verbs.fail(board, "the outline of the board: %s", problem)
-  end
-  return result
+-- The kernel's topology for what is asked of it, or an error at the line of the
+-- board.
+local function topology_of(board, asked)
+  local kind = board.def.kind
+  return shared({ kind, asked }, function ()
+    local result, problem = kernel[kind].new(asked)
+    return result
+      or verbs.fail(board, "the outline of the board: %s", problem)
+  end)
 end
 
 -- What modules add to a board of hexes, each middle once.
 local function middles_of(g, base, clauses)
-  local list, key, seen = {}, {}, {}
+  local list, seen = {}, {}
   for _, clause in ipairs(clauses) do
     for _, entry in ipairs(clause.def.middles(g) or {}) do
       local one, problem = middles.read(base, entry)
@@ -40,63 +44,38 @@ local function middles_of(g, base, clauses)
         verbs.fail(clause, "board: hex %s has two middles",
           base.cell_name[one.cell])
       end
-      seen[one.cell] = true
-      list[#list + 1] = one
-      key[#key + 1] = one.cell .. ":" .. table.concat(one.to, ",")
+      seen[one.cell], list[#list + 1] = true, one
     end
   end
-  return list, table.concat(key, " ")
+  return list
 end
 
-local function with_middles(g, base, outline, clauses)
-  local list, key = middles_of(g, base, clauses)
+local function hex_places(g, board, extras)
+  local outline = board.def.outline(g) or {}
+  verbs.check(board, "what outline answers", kinds.plain, outline)
+  if #outline == 0 then return nil end
+  local base = topology_of(board, outline)
+  local list = middles_of(g, base, extras)
   if #list == 0 then return base end
-  return shared(outline .. " middles " .. key, function ()
+  return shared({ outline, list }, function ()
     return middles.add(base, list)
   end)
 end
 
-local function hex_places(g, board, extras)
-  local outline = board.def.outline and board.def.outline(g)
-  if outline == nil and board.def.outline then return nil end
-  if type(outline) ~= "table" then
-    verbs.fail(board, "board needs outline = function (g) … end, which gives "
-      .. "a list of hexes")
-  end
-  if #outline == 0 then return nil end
-  local list, parts = {}, {}
-  for i, cell in ipairs(outline) do
-    if type(cell) ~= "table" then
-      verbs.fail(board, "the outline of the board: hex %d must be a table, as "
-        .. "in { 2, -1 }", i)
-    end
-    list[i] = { cell[1] or cell.q, cell[2] or cell.r }
-    parts[i] = tostring(list[i][1]) .. "," .. tostring(list[i][2])
-  end
-  local key = "hex " .. table.concat(parts, " ")
-  local base = shared(key, function ()
-    return topology_of(board, kernel.hex.new, list)
-  end)
-  return with_middles(g, base, key, extras)
-end
-
 local function grid_places(g, board)
-  local columns, rows = board.def.columns, board.def.rows
-  if type(columns) == "function" then columns = columns(g) end
-  if type(rows) == "function" then rows = rows(g) end
-  if not columns or not rows then return nil end
-  if math.type(columns) ~= "integer" or math.type(rows) ~= "integer" then
-    verbs.fail(board, "columns and rows of the board must be whole numbers, "
-      .. "not %s and %s", shapes.shown(columns), shapes.shown(rows))
+  local size = {}
+  for _, field in ipairs({ "columns", "rows" }) do
+    local n = board.def[field]
+    if type(n) == "function" then n = n(g) end
+    if not n then return nil end
+    size[field] = verbs.check(board, field, kinds.integer, n)
   end
-  return shared(("grid %d %d"):format(columns, rows), function ()
-    return topology_of(board, kernel.grid.new,
-      { columns = columns, rows = rows })
-  end)
+  return topology_of(board, size)
 end
 
 -- The layers of each kind of board: which fields of the topology count their
--- places and name them, and with which word its rows begin.
+-- places and name them, with which word its rows begin, and which row tells the
+-- neighbours if they have a name of their own.
 places.layers = {
   hex = {
     { name = "hex", count = "cells", names = "cell_name", row = "cell",
@@ -108,7 +87,7 @@ places.layers = {
   },
   grid = {
     { name = "field", count = "cells", names = "cell_name", row = "cell",
-      what = "a field, such as 3,4" },
+      what = "a field, such as 3,4", beside = "neighbours4" },
   },
 }
 
@@ -121,31 +100,27 @@ end
 function places.declared(clause)
   local name = clause.name
   return { name = name, count = name .. "s", names = name .. "_name",
-    row = name, what = clause.def.what or "a " .. name, declared = true }
+    row = name, what = clause.def.what or "a " .. name, declared = clause }
 end
 
--- The layers of a board with this topology, those of the game last.
+-- The layers of a board with this topology, those of the game last; of all
+-- kinds of boards where there is none.
 local function layers_of(topology, rules)
-  local own = places.own_layers(topology)
-  local list = table.move(own, 1, #own, 1, {})
+  local list = {}
+  for _, kind in ipairs({ "hex", "grid" }) do
+    local own = places.layers[kind]
+    if not topology or own == places.own_layers(topology) then
+      table.move(own, 1, #own, #list + 1, list)
+    end
+  end
   for _, clause in ipairs(rules.layers_list) do
     list[#list + 1] = places.declared(clause)
   end
   return list
 end
 
-local rows_of = { field = { field = "neighbours4" } }
-
 local function row_name(from, to)
-  local own = rows_of[from.name]
-  return own and own[to.name] or from.row .. "_" .. to.row .. "s"
-end
-
-local function list_of_names(clause, list)
-  local shape = shapes.kinds.list
-  if shape.fits(list) then return list end
-  verbs.fail(clause, "%s: %s", verbs.called(clause),
-    shapes.refusal("what names answers", shape, list))
+  return from == to and from.beside or from.row .. "_" .. to.row .. "s"
 end
 
 -- The inverted rows: from each place to those whose rows it is in.
@@ -160,85 +135,58 @@ local function inverted(rows, most)
   return back
 end
 
-local function is_place(other, most)
-  return math.type(other) == "integer" and other >= 1 and other <= most
-end
-
--- The rows that a clause gives for its places, checked.
-local function touching(clause, to, rows, counts)
-  for place = 1, counts.own do
-    local row = type(rows) == "table" and rows[place]
-    for i = 1, type(row) == "table" and #row or 1 do
-      if type(row) ~= "table" or not is_place(row[i], counts.other) then
-        verbs.fail(clause, "layer '%s': what touches place %d must be a list "
-          .. "of places of layer '%s'", clause.name, place, to)
-      end
-    end
+-- The rows of a layer that a clause declares to one before it.
+local function add_rows(topology, layer, other, make)
+  local clause, most = layer.declared, topology[other.count]
+  local rows = verbs.check(clause, "what touches answers", kinds.table,
+    make(topology))
+  local row = shapes.list_of(kinds["1.." .. most],
+    ("a list of places of layer '%s'"):format(other.name))
+  for place = 1, topology[layer.count] do
+    verbs.check(clause, "what touches place " .. place, row, rows[place])
   end
-  return rows
-end
-
--- Adds the layer that a clause declares, the last of these, to the topology.
-local function declare(topology, layers, clause)
-  local layer, by_name = layers[#layers], {}
-  local names = list_of_names(clause, clause.def.names(topology))
-  topology[layer.count], topology[layer.names] = #names, names
-  for _, earlier in ipairs(layers) do by_name[earlier.name] = earlier end
-  for to, make in kernel.order.pairs(clause.def.touches or {}) do
-    local other = by_name[to]
-    if not other then
-      verbs.fail(clause, "layer '%s' touches '%s', which is no layer before it",
-        clause.name, to)
-    end
-    local counts = { own = #names, other = topology[other.count] }
-    local rows = touching(clause, to, make(topology), counts)
-    topology[row_name(layer, other)] = rows
-    if other ~= layer then
-      topology[row_name(other, layer)] = inverted(rows, counts.other)
-    end
+  topology[row_name(layer, other)] = rows
+  if other ~= layer then
+    topology[row_name(other, layer)] = inverted(rows, most)
   end
 end
 
 -- The topology with the layers of the game.
-local function extended(topology, layers, rules)
-  if not rules.layers_list[1] then return topology end
-  local copy, own = {}, #places.own_layers(topology)
-  for field, content in pairs(topology) do copy[field] = content end
-  for i, clause in ipairs(rules.layers_list) do
-    declare(copy, table.move(layers, 1, own + i, 1, {}), clause)
+local function extended(topology, layers)
+  local all, by_name = {}, {}
+  for field, content in pairs(topology) do all[field] = content end
+  for _, layer in ipairs(layers) do
+    local clause = layer.declared
+    local def = clause and clause.def or {}
+    by_name[layer.name] = layer
+    if clause then
+      all[layer.names] = verbs.check(clause, "what names answers", kinds.list,
+        def.names(topology))
+      all[layer.count] = #all[layer.names]
+    end
+    for to, make in kernel.order.pairs(def.touches or {}) do
+      add_rows(all, layer, by_name[to] or verbs.fail(clause, "layer '%s' "
+        .. "touches '%s', which is no layer before it", layer.name, to), make)
+    end
   end
-  return copy
+  return all
 end
 
--- A topology with its layers, the board of its sets, and those of one place.
+-- A topology with its layers, the board of its sets, and those of one place;
+-- where there is none, a board with all layers, and no place on any.
 local function made_of(topology, rules)
   local layers, counts, rows = layers_of(topology, rules), {}, {}
-  local all = extended(topology, layers, rules)
+  local all = topology and extended(topology, layers)
   for i, layer in ipairs(layers) do
-    counts[i] = { layer.name, all[layer.count], all[layer.names] }
+    counts[i] = { layer.name, all and all[layer.count] or 0,
+      all and all[layer.names] }
     for _, other in ipairs(layers) do
-      local row = all[row_name(layer, other)]
+      local row = not all and {} or all[row_name(layer, other)]
       if row then rows[#rows + 1] = { layer.name, other.name, row } end
     end
   end
   local board = kernel.sets.board(counts, rows)
   return { places = all, board = board, known = kernel.sets.known(board) }
-end
-
--- A board of sets with all layers that there are, and no place on any.
-local function empty_board(rules)
-  local counts, rows = {}, {}
-  for _, list in ipairs({ places.layers.hex, places.layers.grid,
-    rules.layers_list }) do
-    for _, layer in ipairs(list) do counts[#counts + 1] = { layer.name, 0 } end
-  end
-  for _, from in ipairs(counts) do
-    for _, to in ipairs(counts) do
-      rows[#rows + 1] = { from[1], to[1], {} }
-    end
-  end
-  local board = kernel.sets.board(counts, rows)
-  return { board = board, known = kernel.sets.known(board) }
 end
 
 -- What was made of topologies, by rules; of none under "none".
@@ -273,7 +221,7 @@ function places.of(g, machine)
     and makers[board.def.kind](g, board, rules.middles) or nil
   local boards = made[rules] or setmetatable({}, { __mode = "k" })
   local found = boards[topology or "none"]
-    or topology and made_of(topology, rules) or empty_board(rules)
+    or made_of(topology, rules)
   made[rules], boards[topology or "none"] = boards, found
   return found.places, found.board, found.known
 end

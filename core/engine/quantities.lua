@@ -22,10 +22,8 @@ local function resolved(clause, field, players, value)
   elseif type(value) == "table" and shape == kinds.count then
     value = value[players]
   end
-  if not shape.fits(value) then
-    verbs.fail(clause, "%s: %s", verbs.called(clause), shapes.refusal(
-      ("%s for %d players"):format(field, players), shape, value))
-  end
+  verbs.check(clause, ("%s for %d players"):format(field, players), shape,
+    value)
   if shape == kinds.count then return value end
   local all = {}
   for card, n in kernel.order.pairs(value) do

@@ -68,11 +68,6 @@ local function name_of(why, seat)
   return player and locale.seat(why.rules, player, why.lang) or tostring(seat)
 end
 
--- What is expected of a domain.
-local function what_of(why, domain)
-  return locale.text(why.rules, domain.what, why.lang)
-end
-
 -- The words with which the text of the move begins.
 local function said(why)
   local form = why.move.clause.def.form
@@ -97,17 +92,13 @@ local function check_time(why)
   return #why.list == 0
 end
 
-local function printed(why, domain, value)
-  return log.printed(why.g, domain, value, why.lang)
-end
-
 -- The values that would be possible: "a player: blue / white".
 local function soon_said(why, domain, choices)
-  local what = what_of(why, domain)
+  local what = locale.text(why.rules, domain.what, why.lang)
   if #choices == 0 or #choices > 6 then return what end
   local texts = {}
   for i, choice in ipairs(choices) do
-    texts[i] = printed(why, domain, choice)
+    texts[i] = log.printed(why.g, domain, choice, why.lang)
   end
   return what .. ": " .. table.concat(texts, " / ")
 end
@@ -145,7 +136,8 @@ local function refusing(why, domain, value)
 end
 
 local function outside(why, domain, value)
-  local clause, blanks = domain.clause, { value = printed(why, domain, value) }
+  local clause = domain.clause
+  local blanks = { value = log.printed(why.g, domain, value, why.lang) }
   if not (clause and clause.says) then
     return by_engine(why, "not_in_domain", blanks)
   end
@@ -172,8 +164,9 @@ local function check_argument(why, arg)
   local value, domain = why.m[arg.name], arg.domain
   if value == nil then return check_absent(why, arg) end
   if not domain.ground.kind(why.g, why.player, value) then
-    return by_engine(why, "no_place", { what = what_of(why, domain.ground),
-      value = type(value) == "table" and "this" or tostring(value) })
+    return by_engine(why, "no_place", { value = type(value) == "table"
+      and "this" or tostring(value),
+      what = locale.text(why.rules, domain.ground.what, why.lang) })
   end
   local wrong = refusing(why, domain, value)
   for _, one in ipairs(wrong) do outside(why, one, value) end
@@ -208,12 +201,11 @@ local function by_component(why, clause, by, more)
     { by = by, more = more })
 end
 
-local function bundle(why, goods)
-  return locale.bundle(why.rules, goods, why.machine.goods, why.lang)
-end
-
 local function check_price(why)
   local g, move, m, lack = why.g, why.move, why.m, {}
+  local function bundle(goods)
+    return locale.bundle(why.rules, goods, why.machine.goods, why.lang)
+  end
   local price = move.price(g, why.player, move.name,
     move.priced_by_move and m or nil)
   for good, n in pairs(price) do
@@ -224,8 +216,7 @@ local function check_price(why)
   local cost = move.clause.def.cost
   by_component(why, type(cost) == "string"
     and why.rules.component_clauses.cost[cost], "price", sentences.say(
-      "too_poor", why.lang, { price = bundle(why, price),
-        lack = bundle(why, lack) }))
+      "too_poor", why.lang, { price = bundle(price), lack = bundle(lack) }))
   for _, clause in ipairs(prices.raised_by(why.machine, g, why.player, move, m,
     lack)) do
     by_clause(why, clause, { by = "price" })
@@ -299,13 +290,6 @@ local function check_forbids(why)
   end
 end
 
--- Whether a move is among those that are listed, with all its arguments and no
--- others.
-local function is_listed(ctx, move, m)
-  return m.player == ctx.player and not needless(move, m)[1]
-    and moves.has(ctx.legal, move, m)
-end
-
 local function look(why)
   if not check_time(why) then return end
   if why.move.when and not why.move.when(why.g, why.player, why.s) then
@@ -334,7 +318,9 @@ function reasons.find(game, m)
     step = machine.steps[stack[#stack].step], move = move, m = m,
     s = agenda.subject(stack, #stack), player = m.player, sound = true,
     list = {} }
-  if not is_listed(ctx, move, m) then look(why) end
+  local is_listed = m.player == ctx.player and not needless(move, m)[1]
+    and moves.has(ctx.legal, move, m)
+  if not is_listed then look(why) end
   return why.list
 end
 

@@ -12,24 +12,17 @@ function seats.deciding(g)
   return count
 end
 
--- The colours of the box, as a set, and in order those by which no player is
--- called.
-local function colours_of(rules, names)
-  local box, taken, free = {}, {}, {}
-  for _, name in ipairs(names) do taken[name:lower()] = true end
-  for _, colour in ipairs(rules.game.colours) do
-    box[colour] = true
-    if not taken[colour] then free[#free + 1] = colour end
-  end
-  return box, free
-end
-
 -- The seats of a new game, with nothing in hand or stock yet. A player named
 -- after a colour of the box gets that colour; the others, and then the neutral
 -- seats, those that are left, in the order of the box.
 function seats.new(rules, names)
   local things, list = quantities.things(rules, #names), {}
-  local box, free = colours_of(rules, names)
+  local taken, box, free = {}, {}, {}
+  for _, name in ipairs(names) do taken[name:lower()] = true end
+  for _, colour in ipairs(rules.game.colours) do
+    box[colour] = true
+    if not taken[colour] then free[#free + 1] = colour end
+  end
   local function add(name, colour, neutral)
     list[#list + 1] = { name = name, colour = colour, neutral = neutral,
       hand = {}, supply = {} }

@@ -117,6 +117,7 @@ local function list_of(entry, expected, length, once)
         or ("one of %d, where %d are the most"):format(#value, length)
     end }
 end
+shapes.list_of = list_of
 
 local function map_of(key, entry, expected)
   local function is_sound(name, of, ...)
@@ -188,6 +189,8 @@ kinds.lines = list_of(kinds["integer|line"], "a list of lines")
 kinds.once = list_of(kinds.name, "a list of names, each once", many, true)
 kinds.players = list_of(kinds["1..64"], "a list of whole numbers from 1 to 64")
 kinds.faces = list_of(kinds["number|name"], "a list of whole numbers and words")
+kinds.sides = list_of(kinds["'n'|'ne'|'se'|'s'|'sw'|'nw'"],
+  "a list of n, ne, se, s, sw, nw")
 kinds.reasons = map_of(kinds.name, kinds.line, "a table of names with reasons")
 
 -- How many of a thing there are, or how many for each number of players.

@@ -7,11 +7,10 @@ local CTX = context.key
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 local seats = require("rulewright.engine.seats")
+local shapes = require("rulewright.engine.shapes")
 
 local soundness = {}
 local tostring = kernel.bounds.tostring -- tells no address
-
-local most = 1000 * 1000 * 1000
 
 -- How much a state may hold: values, and bytes of text. It is remembered
 -- after every decision.
@@ -22,58 +21,50 @@ local function must(sound, message, ...)
   if not sound then error({ problem = message:format(...) }, 0) end
 end
 
-local function is_table(value) return type(value) == "table" end
-local function is_whole(value) return math.type(value) == "integer" end
-local function is_text(value) return type(value) == "string" end
-local function is_card(value) return is_text(value) or is_whole(value) end
-local function is_seat(value, g) return is_whole(value) and g.players[value] end
+local kinds = shapes.kinds
+local is_table, is_card = kinds.table.fits, kinds["integer|string"].fits
 
-local function is_count(value, _, name)
-  return is_text(name) and is_whole(value) and value >= 0 and value <= most
-end
-
-local function is_mark(value, _, place)
-  return is_whole(place) and (value == true or is_card(value))
-end
-
-local function are_cards(list)
+local cards = { wanted = "a list of cards", fits = function (list)
   local count = 0
   for _, card in next, is_table(list) and list or { false } do
     count = count + 1
     if not is_card(card) then return false end
   end
   return count == #list
-end
+end }
 
 -- A step of a sequence has no table of its own but its sequence's.
-local function are_steps(agenda)
+local steps = { wanted = "a list of steps and sequences", fits = function (list)
   local below = nil
-  for _, entry in ipairs(is_table(agenda) and agenda or { false }) do
+  for _, entry in ipairs(is_table(list) and list or { false }) do
     local name = is_table(entry) and (entry.step or entry.sequence)
-    if not (is_text(name) and is_table(entry.s or below)) then return false end
+    if type(name) ~= "string" or not is_table(entry.s or below) then
+      return false
+    end
     below = entry.s
   end
   return true
-end
+end }
 
-local count, whole = "a whole number from 0 to " .. most, "a whole number"
+local mark = kinds["true|integer|string"]
 
 -- What stands in the state by its path, where * is every entry, *KIND an entry
--- for each thing of this kind too, and what ends with ? may be absent. Rules
--- end a game by g:win; a result that they write themselves must look the same.
-local shapes = {
-  { "streams.seed", whole, is_whole },
-  { "bank.*", count, is_count },
-  { "players.*.hand.*good", count, is_count },
-  { "players.*.supply.*piece", count, is_count },
-  { "turn?.player", "a seat", is_seat },
-  { "turn?.number", whole, is_whole },
-  { "pieces.*piece.*", "a seat", is_seat },
-  { "marks.*mark.*", "true, a whole number or a word, at a place", is_mark },
-  { "decks.*deck", "a list of cards", are_cards },
-  { "discards.*deck", "a list of cards", are_cards },
-  { "agenda", "a list of steps and sequences", are_steps },
-  { "result?.winners.*", "a seat", is_seat },
+-- for each thing of this kind too, and what ends with ? may be absent; and what
+-- the last keys are. Rules end a game by g:win; a result that they write
+-- themselves must look the same.
+local parts = {
+  { "streams.seed", kinds.integer },
+  { "bank.*", kinds.count, kinds.string },
+  { "players.*.hand.*good", kinds.count, kinds.string },
+  { "players.*.supply.*piece", kinds.count, kinds.string },
+  { "turn?.player", kinds.seat },
+  { "turn?.number", kinds.integer },
+  { "pieces.*piece.*", kinds.seat },
+  { "marks.*mark.*", mark, kinds.integer },
+  { "decks.*deck", cards },
+  { "discards.*deck", cards },
+  { "agenda", steps },
+  { "result?.winners.*", kinds.seat },
 }
 
 -- The keys that a table has, or must have, at this step of a path.
@@ -88,18 +79,21 @@ local function keys_of(rules, value, step)
   return keys
 end
 
-local function check_shape(self, shape)
-  local steps = {}
-  for step in shape[1]:gmatch("[^.]+") do steps[#steps + 1] = step end
+local function check_part(self, part)
+  local ctx, path_steps = self.g[CTX], {}
+  local function fit(what, shape, value)
+    must(shape.fits(value, ctx), "%s", shapes.refusal(what, shape, value, ctx))
+  end
+  for step in part[1]:gmatch("[^.]+") do path_steps[#path_steps + 1] = step end
   local function look(value, path, depth, name)
-    local step, may_lack = (steps[depth] or ""):match("^([^?]*)(%??)$")
+    local step, may_lack = (path_steps[depth] or ""):match("^([^?]*)(%??)$")
     if step == "" then
-      must(shape[3](value, self.g, name), "%s must be %s", path, shape[2])
-      return
+      fit("the key of " .. path, part[3] or kinds.any, name)
+      return fit(path, part[2], value)
     end
-    must(is_table(value), "%s must be a table", path)
+    fit(path, kinds.table, value)
     for _, key in ipairs(keys_of(self.machine.rules, value, step)) do
-      local written = is_whole(key) and "%s[%d]" or "%s.%s"
+      local written = math.type(key) == "integer" and "%s[%d]" or "%s.%s"
       if value[key] or may_lack == "" then
         look(value[key], written:format(path, key), depth + 1, key)
       end
@@ -141,7 +135,7 @@ local function check(self)
   must(values <= most_values and bytes <= most_bytes, "the state holds more "
     .. "than %d things or %d bytes of text", most_values, most_bytes)
   check_seats(self, g.players)
-  for _, shape in ipairs(shapes) do check_shape(self, shape) end
+  for _, part in ipairs(parts) do check_part(self, part) end
   check_names(g)
 end
 

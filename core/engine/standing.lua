@@ -1,13 +1,14 @@
 -- Sets of the places where pieces stand and marks lie, made when they are first
--- asked for. A change replaces a set by a new one: ctx.sets by key, ctx.taken
--- by layer, ctx.majorities by name and layer.
+-- asked for. A change replaces a set by a new one: ctx.sets by key,
+-- ctx.majorities by name and layer.
 --
 -- A key is the name of a piece, of a mark, or of a trait: a field of pieces
--- that is true or a word; or it is a table { name =, word = } for one word of a
--- trait or one value of a mark (machine.keys). Under it stand the sets by seat,
--- 0 for anybody. What they are made of (machine.plans) and which keys a piece
--- has a part in (machine.slots, machine.contested) is noted when they are first
--- asked for, so a piece that comes or goes touches no others.
+-- that is true or a word; a table { name =, word = } for one word of a trait or
+-- one value of a mark (machine.keys); or the list of the pieces that hold
+-- places of a layer (machine.holders). Under it stand the sets by seat, 0 for
+-- anybody. What they are made of (machine.plans) and which keys a piece has a
+-- part in (machine.slots) is noted when they are first asked for, so a piece
+-- that comes or goes touches no others.
 --
 -- A clone shares the rows of sets that its model has. Rows are written to only
 -- by the state in whose era they were made; a state that was cloned, and its
@@ -31,15 +32,13 @@ local function begin_era(ctx)
 end
 
 local function unknown(ctx, name)
-  error(("there is no piece, trait or mark '%s'%s"):format(tostring(name),
-    type(name) == "string" and nearest.hint(name, ctx.machine.layer_of) or ""),
-    5)
+  nearest.unknown("piece, trait or mark", name, ctx.machine.layer_of)
 end
 
 -- The layer of a piece or mark.
 local function layer_of(ctx, name)
   return ctx.machine.layer_of[name]
-    or error(("the piece '%s' stands on no layer of the board"):format(name), 5)
+    or error(("the piece '%s' stands on no layer of the board"):format(name), 0)
 end
 
 -- The pieces with this trait, or with this word in it.
@@ -56,22 +55,24 @@ end
 -- What the sets under a name, or a word of it, are made of: the layer, and the
 -- pieces or the mark there.
 local function planned(ctx, name, word)
-  local machine = ctx.machine
-  local mark = machine.rules.things.mark
-  local plan = { mark = mark and mark[name] ~= nil, subscribed = {},
-    names = machine.traits_of[name] and { name }
-      or with_trait(machine, name, word) }
-  if plan.mark then
+  local machine, marks = ctx.machine, ctx.machine.rules.things.mark
+  local plan = { mark = marks and marks[name] ~= nil, subscribed = {} }
+  if type(name) == "table" then
+    plan.names = name
+  elseif plan.mark or machine.traits_of[name] then
     plan.names = { name }
-  elseif not plan.names[1] and machine.traits[name] then
+  else
+    plan.names = with_trait(machine, name, word)
+  end
+  if not plan.names[1] and machine.traits[name] then
     error(("no piece has '%s' in its trait '%s'"):format(tostring(word), name),
-      4)
+      0)
   end
   plan.layer = layer_of(ctx, plan.names[1] or unknown(ctx, name))
   for i = 2, #plan.names do
     if layer_of(ctx, plan.names[i]) ~= plan.layer then
       error(("'%s' and '%s' stand on different layers"):format(plan.names[1],
-        plan.names[i]), 4)
+        plan.names[i]), 0)
     end
   end
   return plan
@@ -83,7 +84,7 @@ local function made(ctx, g, plan, seat, word)
   if seat > 0 then
     if plan.mark then
       error(("the mark '%s' is nobody's: g:placed(nil, …) was expected"):format(
-        plan.names[1]), 4)
+        plan.names[1]), 0)
     end
     word = seat
   elseif not plan.mark then
@@ -112,32 +113,34 @@ local function subscribe(machine, plan, key, seat)
   end
 end
 
+-- The rows under a key, which this state may write to.
+local function owned(ctx, key)
+  local rows, copy = ctx.sets[key], { era = ctx.era }
+  if rows and rows.era == ctx.era then return rows end
+  for seat, set in next, rows or {} do copy[seat] = set end
+  copy.era, ctx.sets[key] = ctx.era, copy
+  return copy
+end
+
 -- The set for a name and a seat, or a word.
 function standing.find(ctx, g, name, seat, word)
   local machine = ctx.machine
   local key = key_of(machine, name, word)
-  local rows = ctx.sets[key] or { era = ctx.era }
-  if not rows[seat] then
+  local rows = ctx.sets[key]
+  if not (rows and rows[seat]) then
     local plan = machine.plans[key] or planned(ctx, name, word)
-    machine.plans[key], ctx.sets[key] = plan, rows
-    rows[seat] = made(ctx, g, plan, seat, word)
+    local set = made(ctx, g, plan, seat, word)
+    machine.plans[key], rows = plan, owned(ctx, key)
+    rows[seat] = set
     if not plan.subscribed[seat] then subscribe(machine, plan, key, seat) end
   end
   return rows[seat]
 end
 
--- Rows that this state may write to.
-local function owned(ctx, rows)
-  local copy = {}
-  for seat, set in next, rows do copy[seat] = set end
-  copy.era = ctx.era
-  return copy
-end
-
--- Whether another piece with the trait stands there.
-local function stands_another(ctx, g, trait, at)
-  for _, entry in ipairs(ctx.machine.traits[trait] or {}) do
-    if g.pieces[entry.piece][at] then return true end
+-- Whether another of these pieces stands there.
+local function stands_another(g, names, at)
+  for i = 1, #names do
+    if g.pieces[names[i]][at] then return true end
   end
   return false
 end
@@ -151,52 +154,32 @@ local function change_sets(ctx, g, keys, seat, at, change, crowded)
     local rows = all[key]
     local set = rows and rows[seat]
     if set then
-      if crowded and stands_another(ctx, g, key.name or key, at) then
+      if crowded and stands_another(g, ctx.machine.plans[key].names, at) then
         all[key] = nil
       else
-        if rows.era ~= era then
-          rows = owned(ctx, rows)
-          all[key] = rows
-        end
+        if rows.era ~= era then rows = owned(ctx, key) end
         rows[seat] = change(set, at)
       end
     end
   end
 end
 
--- The same of the places of a layer that are held.
-local function change_taken(ctx, layer, seat, at, on, crowded)
-  local rows, change = ctx.taken[layer], on and with or without
-  if crowded then
-    ctx.taken[layer] = nil
-    return
-  end
-  if rows.era ~= ctx.era then
-    rows = owned(ctx, rows)
-    ctx.taken[layer] = rows
-  end
-  if rows[0] then rows[0] = change(rows[0], at) end
-  if rows[seat] then rows[seat] = change(rows[seat], at) end
-  if rows.free then rows.free = (on and without or with)(rows.free, at) end
-end
-
 -- A piece came to a place (`on`), or left it. alone: no other piece holds the
 -- place.
 function standing.piece(ctx, g, name, seat, at, on, alone)
   local machine, change = ctx.machine, on and with or without
-  local slots, contested = machine.slots[name], machine.contested[name]
+  local slots, majorities = machine.slots[name], ctx.majorities
   if slots then
     local crowded = not on and not (alone and machine.bare[name])
     local all, own = slots[0], slots[seat]
     if all then change_sets(ctx, g, all, 0, at, change, crowded) end
     if own then change_sets(ctx, g, own, seat, at, change, crowded) end
   end
-  if contested then
-    for i = 1, #contested do ctx.majorities[contested[i]] = nil end
-  end
-  local layer = machine.held_by[name]
-  if layer and ctx.taken[layer] then
-    change_taken(ctx, layer, seat, at, on, not (on or alone))
+  if next(majorities) then
+    majorities[name] = nil
+    for _, trait in ipairs(machine.traits_of[name]) do
+      majorities[trait] = nil
+    end
   end
 end
 
@@ -206,35 +189,14 @@ function standing.mark(ctx, name)
   for _, key in next, ctx.machine.keys[name] or {} do ctx.sets[key] = nil end
 end
 
--- The set of the places that pieces (of this seat, 0: of anybody) hold.
-local function held(ctx, g, layer, seat)
-  return sets.where(ctx.board, layer, g.pieces, ctx.machine.holders[layer]
-    or {}, seat > 0 and seat or nil)
-end
-
-function standing.taken(ctx, g, layer, seat)
-  local rows = ctx.taken[layer] or { era = ctx.era }
-  ctx.taken[layer] = rows
-  rows[seat] = rows[seat] or held(ctx, g, layer, seat)
-  return rows[seat]
-end
-
-function standing.free(ctx, g, layer)
-  local rows = ctx.taken[layer] or { era = ctx.era }
-  ctx.taken[layer] = rows
-  rows.free = rows.free or ~(rows[0] or held(ctx, g, layer, 0))
-  return rows.free
-end
-
--- What each piece of a plan is worth; noted in how the pieces contest.
-local function contest(machine, plan, name)
-  plan.worths = {}
-  for i, piece in ipairs(plan.names) do
+-- What each of these pieces is worth.
+local function worths_of(machine, names)
+  local worths = {}
+  for i, piece in ipairs(names) do
     local worth = machine.rules.things.piece[piece].worth
-    plan.worths[i] = math.type(worth) == "integer" and worth or 1
-    machine.contested[piece] = machine.contested[piece] or {}
-    table.insert(machine.contested[piece], name)
+    worths[i] = math.type(worth) == "integer" and worth or 1
   end
+  return worths
 end
 
 -- The places of a layer where a seat has the majority of these pieces.
@@ -245,7 +207,7 @@ function standing.majority(ctx, g, name, layer, seat)
   if not rows[seat] then
     local plan = machine.plans[name] or planned(ctx, name)
     if plan.mark then unknown(ctx, name) end
-    if not plan.worths then contest(machine, plan, name) end
+    plan.worths = plan.worths or worths_of(machine, plan.names)
     machine.plans[name] = plan
     ctx.majorities[name], layers[layer] = layers, rows
     rows[seat] = sets.majority(ctx.board, plan.layer, layer,
@@ -266,23 +228,13 @@ function standing.inherit(to, from, dealt)
       to.sets[key] = rows
     end
   end
-  for layer, rows in next, from.taken do to.taken[layer] = rows end
   for name, rows in next, from.majorities do to.majorities[name] = rows end
 end
 
--- The sets of a game by key. This table stays the same, so the words of g can
--- keep it.
-function standing.sets(ctx)
-  if not ctx.sets then
-    ctx.sets, ctx.taken, ctx.majorities = {}, {}, {}
-  end
-  return ctx.sets
-end
-
+-- The table of the sets stays the same, so that the words of g can keep it.
 function standing.forget(ctx)
-  local all = standing.sets(ctx)
-  for key in next, all do all[key] = nil end
-  ctx.taken, ctx.majorities = {}, {}
+  for key in next, ctx.sets do ctx.sets[key] = nil end
+  ctx.majorities = {}
   begin_era(ctx)
 end
 
@@ -302,9 +254,9 @@ local function note_piece(self, name, thing)
     end
   end
   self.traits_of[name] = list
-  local layer = self.layer_of[name]
-  if not thing.shares then self.held_by[name] = layer or thing.on end
-  if layer and not thing.shares then
+  local layer = not thing.shares and (self.layer_of[name] or thing.on)
+  if layer then
+    self.held_by[name] = layer
     self.holders[layer] = self.holders[layer] or {}
     table.insert(self.holders[layer], name)
   end
@@ -332,7 +284,7 @@ local function known_of(rules, domains)
   local things = rules.things
   local self = { layer_of = {}, traits = {}, words_of = {}, traits_of = {},
     holders = {}, held_by = {}, bare = {},
-    keys = {}, plans = {}, slots = {}, contested = {} }
+    keys = {}, plans = {}, slots = {} }
   for _, kind in ipairs({ "piece", "mark" }) do
     for _, name in ipairs(quantities.names(things, kind)) do
       local on = domains[things[kind][name].on]

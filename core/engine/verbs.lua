@@ -94,6 +94,13 @@ local function called(clause)
 end
 verbs.called = called
 
+-- A value that must be of a shape, or the clause fails; what: as in a message.
+function verbs.check(clause, what, shape, value, ...)
+  if shape.fits(value, ...) then return value end
+  fail(clause, "%s: %s", called(clause),
+    shapes.refusal(what, shape, value, ...))
+end
+
 -- The fields of a verb; of a move also the arguments that its form names.
 local function fields_of(clause, def)
   local known = verbs.fields[clause.verb] or open[clause.verb]

@@ -4,7 +4,6 @@
 -- anything else becomes "?". Streams of chance are in no view.
 
 local kernel = require("rulewright.kernel")
-local verbs = require("rulewright.engine.verbs")
 local CTX = require("rulewright.engine.context").key
 
 local views = {}
@@ -155,15 +154,6 @@ function views.permute(g, viewer, stream)
     else
       of[one.thing] = of[one.thing] - 1
       of[other] = (of[other] or 0) + 1
-    end
-  end
-end
-
--- Hidden paths must be sound texts; what they name may come later in play.
-function views.check(rules)
-  for _, clause in ipairs(rules.hiddens) do
-    if not clause.name:find("[^%.]") then
-      verbs.fail(clause, "hidden '%s' names no path", clause.name)
     end
   end
 end

@@ -25,13 +25,6 @@ function vocabulary.names()
   return names
 end
 
--- The word of a define that another wraps.
-local function wrapped(word, wraps)
-  return function (g, ...)
-    return wraps(g, word, ...)
-  end
-end
-
 -- The words of a game and those that its rules define; watch(clause, f): f,
 -- counted where clauses are.
 function vocabulary.of(rules, watch)
@@ -43,8 +36,10 @@ function vocabulary.of(rules, watch)
         name)
     end
     local around = rules.wraps[name]
-    all[name] = around and wrapped(clause.run, watch(around, around.def.wraps))
-      or clause.run
+    local wraps = around and watch(around, around.def.wraps)
+    all[name] = not wraps and clause.run or function (g, ...)
+      return wraps(g, clause.run, ...)
+    end
   end
   return all
 end

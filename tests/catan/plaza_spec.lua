@@ -61,14 +61,14 @@ describe("a corner in the middle of a hex", function ()
     end
     refused('"Z9": no such row on this board, rows go from A to A',
       '{ hex = "Z9", to = { "n" } }')
-    refused("to must be of n, ne, se, s, sw, nw, not 'w'",
-      '{ hex = "A1", to = { "w" } }')
-    refused("to must name corners of the hex", '{ hex = 1 }')
+    refused("a middle: to must be a list of n, ne, se, s, sw, nw, not one with "
+      .. "'w'", '{ hex = "A1", to = { "w" } }')
+    refused("a middle: to must be a list of n, ne, se, s, sw, nw, not nothing",
+      '{ hex = 1 }')
     refused("hex A1 has two middles",
       '{ hex = 1, to = { "n" } }, { hex = "A1", to = { "s" } }')
     tiny.refused("tiny/boxes/a.lua:1: board has middles only where it is of "
-      .. "hexes",
-      { a = "board { middles = function () return {} end }" })
+      .. "hexes", { a = "board { middles = function () return {} end }" })
     tiny.clear()
   end)
 end)

@@ -46,6 +46,15 @@ describe("g:placed", function ()
       assert.same({}, both(game, function (g) g:remove("hut", 4) end, mine))
     end)
 
+  it("has nothing of what a clone asks later", function ()
+    local game = game_with()
+    assert.same({}, game.g:placed(1, "hut"):list())
+    local other = game:clone()
+    other.g:place(2, "hut", 3)
+    assert.same({}, game.g:placed(2, "hut"):list())
+    assert.same({ 3 }, other.g:placed(2, "hut"):list())
+  end)
+
   it("has all pieces with a trait, or with a word in it", function ()
     local game = game_with()
     local function houses(g) return g:placed(nil, "house") end
@@ -164,7 +173,7 @@ describe("g:placed_by_word", function ()
     assert.same({ 5, 6 }, game.g:placed_by_word(nil, "size")[2]:list())
     assert.equal(1, #game.g:placed_by_word(1, "house"))
     assert.error_matches(function () game.g:placed_by_word(1, "sise") end,
-      "there is no trait of pieces sise", 1, true)
+      "there is no trait of pieces 'sise'", 1, true)
   end)
 end)
 
