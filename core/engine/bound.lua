@@ -2,7 +2,7 @@
 -- game, so a call needs no lookup in the state. Makers by name: maker(ctx) →
 -- the word.
 
-local value_cache = require("rulewright.engine.value_cache")
+local caches = require("rulewright.engine.caches")
 local kernel = require("rulewright.kernel")
 local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
@@ -18,7 +18,7 @@ local function no_value(_, name)
 end
 
 function bound.value(ctx)
-  local values = setmetatable(value_cache.values(ctx), { __index = no_value })
+  local values = setmetatable(caches.values(ctx), { __index = no_value })
   ctx.values = values
   return function (g, name, a, b, c, d)
     return values[name](g, a, b, c, d)
@@ -56,10 +56,10 @@ local function build(ctx, g, name, key)
 end
 
 function bound.cached(ctx)
-  local caches = ctx.caches
+  local all = ctx.caches
   return function (g, name, key)
     if key == nil then key = "" end
-    local cache = caches[name]
+    local cache = all[name]
     local built = cache and cache[key]
     if built == nil then built = build(ctx, g, name, key) end
     return built

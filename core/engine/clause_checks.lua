@@ -6,11 +6,12 @@ local nearest = require("rulewright.engine.nearest")
 local sandbox = require("rulewright.engine.sandbox")
 local shapes = require("rulewright.engine.shapes")
 local snapshot = require("rulewright.engine.snapshot")
-local counted = require("rulewright.engine.values").counted
+local valued = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
 
 local checks = {}
 local fail, called = verbs.fail, verbs.called
+local counted = valued.counted
 
 -- Components ---------------------------------------------------------------
 
@@ -157,9 +158,8 @@ end
 local function values(rules, ctx)
   for _, clause in ipairs(rules.values_list) do
     local name, kind = clause.name, clause.def.kind or "number"
-    local base = rules.bases[name]
-    if base == nil then base = clause.def.base end
-    check_part(rules.changes[name] or clause, kind, "base", base, ctx)
+    check_part(rules.changes[name] or clause, kind, "base",
+      valued.base(rules, name), ctx)
     for _, adjust in ipairs(rules.adjusts[name] or {}) do
       adjusted(rules, adjust, kind, ctx)
     end

@@ -4,6 +4,7 @@
 
 local error_text = require("rulewright.engine.error_text")
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local shapes = require("rulewright.engine.shapes")
 local usage = require("rulewright.engine.usage")
 
@@ -81,6 +82,13 @@ function verbs.fail(clause, message, ...)
     .. error_text.letters(message:format(...)), 0)
 end
 local fail = verbs.fail
+
+-- What is called so among these; raises, with the nearest name, where nothing
+-- is.
+function verbs.known(clause, among, name, message, ...)
+  if among[name] ~= nil then return among[name] end
+  fail(clause, "%s%s", message:format(...), nearest.hint(name, among))
+end
 
 -- What is one name, several or none, as a list.
 function verbs.list(of)
