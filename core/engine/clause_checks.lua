@@ -53,6 +53,13 @@ local together = {
     local from, to = def.from, def.to
     return from == to or from and to and to > from and to - from < 10 * 1000
   end, "needs both from and to, of 1 to 10000 numbers" },
+  { "domain", function (def)
+    return not (def.places and (def.list or def.has) or def.list and def.has)
+  end, "has several of places, list and has; one of them was expected" },
+  { "domain", function (def) return not def.by or def.list end,
+    "has by, which chooses one of several lists, so list was expected" },
+  { "domain", function (def) return not def.sample or def.has end,
+    "has a sample, for what cannot be listed, so has was expected" },
   { "board", function (def, rules)
     return not def.middles or rules.board and rules.board.def.kind == "hex"
   end, "has middles only where it is of hexes" },

@@ -153,13 +153,17 @@ g.agenda[top] = entry]], step.name, player, step.name, player)
   say(self, "ctx.entry, top = false, top - 1")
 end
 
+local function has_code(self, step)
+  return step.waits or step.run or self.note
+end
+
 -- The code of the i-th step of a sequence, if it has any, with a place to go on
 -- from.
 local function step_code(self, plan, i)
   local step = plan.steps[i]
   local at = ("entry.at = %q"):format(step.name)
+  if not has_code(self, step) then return end
   say(self, "::before%d::", i)
-  if not (step.waits or step.run or self.note) then return end
   where_needed(self, step)
   if step.waits then
     say(self, at)
@@ -189,7 +193,11 @@ function flow.sequence(name, plan, tools, note)
   if plan.loops then say(self, "for _ = 1, 2 do") end
   say(self, "if at then")
   say(self, "local place = %s[at] or %s(\"step\", at)", plan.index, tools.gone)
-  for i = 1, last do say(self, "if place < %d then goto before%d end", i, i) end
+  for i, step in ipairs(plan.steps) do
+    if has_code(self, step) then
+      say(self, "if place < %d then goto before%d end", i, i)
+    end
+  end
   say(self, "goto before%d", last + 1)
   say(self, "end")
   for i = 1, last do step_code(self, plan, i) end

@@ -238,11 +238,15 @@ end
 -- The locals that these moves need: the player's means, the columns of what is
 -- found.
 local function heading(self, moves)
-  local columns = 0
-  for _, move in ipairs(moves) do columns = math.max(columns, #move.args) end
+  local columns, paid, supplied = 0, false, false
+  for _, move in ipairs(moves) do
+    columns = math.max(columns, #move.args)
+    paid = paid or move.cost and not self.free
+    supplied = supplied or move.piece
+  end
+  if paid then say(self, "local hand = g.players[player].hand") end
+  if supplied then say(self, "local supply = g.players[player].supply") end
   say(self, [[
-local seat = g.players[player]
-local hand, supply = seat.hand, seat.supply
 if out.lent then
   out.move, out[1], out.lent = out.own.move, out.own[1], false
 end
