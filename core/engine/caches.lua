@@ -34,15 +34,36 @@ local function topics_of(rules, names, found, seen)
   return names and found
 end
 
+local function append(lists, key, item)
+  local list = lists[key] or {}
+  lists[key] = list
+  list[#list + 1] = item
+end
+
+-- Whether a piece that comes or goes outdates what depends on these topics:
+-- `pieces`, its name, or one of its traits such as `building`.
+local function touches(machine, piece, topics)
+  local found = topics.pieces or topics[piece]
+  for _, trait in ipairs(machine.traits_of[piece]) do
+    found = found or topics[trait]
+  end
+  return found
+end
+
 -- Declares a cache that these topics (a set; nil: unknown) outdate. What
--- depends on what is unknown is built each time.
+-- depends on what is unknown is built each time. What any piece outdates is
+-- outdated when no matter which may have changed.
 local function declare(machine, name, plan, topics)
   machine.caches[name], plan.passing = plan, not topics
-  for topic in pairs(topics or {}) do
-    local list = machine.dependents[topic] or {}
-    machine.dependents[topic] = list
-    list[#list + 1] = name
+  local all, outdating = quantities.names(machine.rules.things, "piece"), {}
+  for topic in pairs(topics or {}) do outdating[topic] = true end
+  for _, piece in ipairs(topics and all or {}) do
+    if touches(machine, piece, topics) then
+      outdating.pieces = true
+      append(machine.touched, piece, name)
+    end
   end
+  for topic in pairs(outdating) do append(machine.dependents, topic, name) end
 end
 
 -- Whether no topic of this set may tell of what is hidden: the board and the
@@ -59,7 +80,8 @@ end
 
 -- The caches of the rules.
 function caches.compile(machine)
-  machine.caches, machine.dependents, machine.kept = {}, {}, {}
+  machine.caches, machine.kept = {}, {}
+  machine.dependents, machine.touched = {}, {}
   for _, clause in ipairs(machine.rules.caches_list) do
     local def = clause.def
     local topics = topics_of(machine.rules,
@@ -91,32 +113,6 @@ function caches.of_values(machine)
       end }, topics)
     end
   end
-end
-
--- Caches that pieces outdate by coming or going, each once. Their topics are
--- `pieces`, their names, and their traits such as `building`.
-local function touched_by(machine, pieces)
-  local seen, names = {}, {}
-  for _, piece in ipairs(pieces) do
-    for _, topic in ipairs({ "pieces", piece,
-      table.unpack(machine.traits_of[piece]) }) do
-      for _, name in ipairs(machine.dependents[topic] or {}) do
-        if not seen[name] then seen[name], names[#names + 1] = true, name end
-      end
-    end
-  end
-  return names
-end
-
--- The caches that each piece outdates, and those that are outdated when any
--- piece may have changed.
-function caches.touch(machine)
-  local all = quantities.names(machine.rules.things, "piece")
-  machine.touched = {}
-  for _, piece in ipairs(all) do
-    machine.touched[piece] = touched_by(machine, { piece })
-  end
-  if all[1] then machine.dependents.pieces = touched_by(machine, all) end
 end
 
 -- Keeps what was worked out, and gives it.

@@ -224,7 +224,6 @@ function machine.build(rules, traced, closed)
   values.add_prices(self)
   handlers(self)
   flow(self)
-  caches.touch(self)
   return self
 end
 

@@ -176,29 +176,24 @@ function moves.buffer()
     lent = false, own = { move = kinds, first } }
 end
 
--- The i-th move found, as a table of its own.
-function moves.pick(out, i, player)
-  local move = out.move[i]
-  local names = move.names
-  local first, second = names[1], names[2]
-  -- Written out, the table has room for all from the beginning.
-  if not first then return { move = move.name, player = player } end
-  if not second then
-    return { move = move.name, player = player, [first] = out[1][i] }
-  end
-  local m = { move = move.name, player = player, [first] = out[1][i],
-    [second] = out[2][i] }
-  for k = 3, #names do m[names[k]] = out[k][i] end
+-- The i-th move found, in this table.
+local function put(m, out, i, player)
+  local names = out.move[i].names
+  m.player = player
+  for k = 1, #names do m[names[k]] = out[k][i] end
   return m
+end
+
+-- The i-th move found, as a table of its own. Written out, it has room for two
+-- arguments from the beginning.
+function moves.pick(out, i, player)
+  return put({ move = out.move[i].name, player = player, a = nil, b = nil },
+    out, i, player)
 end
 
 -- The same in a table that is lent: it changes with the next move picked.
 function moves.borrow(out, i, player)
-  local move = out.move[i]
-  local m, names = move.lent, move.names
-  m.player = player
-  for k = 1, #names do m[names[k]] = out[k][i] end
-  return m
+  return put(out.move[i].lent, out, i, player)
 end
 
 -- Whether the i-th move found has the arguments that `m` has; exactly: and no
