@@ -32,7 +32,7 @@ local function flush(g, asked)
 end
 
 -- The table `s` of a step: what it was asked with, or its sequence's.
-local function subject(stack, top)
+function agenda.subject(stack, top)
   return stack[top].s or stack[top - 1].s
 end
 
@@ -139,7 +139,8 @@ end
 -- Runs until a decision is due or the game is over: the topmost entry of the
 -- agenda is taken up, or gone on with, again and again. Afterwards ctx.legal
 -- holds the legal moves and ctx.player who decides.
-local function go_on(g, ctx)
+function agenda.advance(g, ctx)
+  ctx = ctx or g[CTX]
   local stack, machine = g.agenda, ctx.machine
   local runners = machine.runners or runners_of(machine)
   for _ = 1, agenda.limit do
@@ -160,21 +161,18 @@ local function go_on(g, ctx)
     agenda.limit, last_step(g, ctx)), 0)
 end
 
-function agenda.advance(g) go_on(g, g[CTX]) end
-
 -- Makes the i-th of the legal moves and runs to the next decision.
 function agenda.choose(g, ctx, i)
   local legal = ctx.legal
   make(g, ctx, legal.move[i], moves.borrow(legal, i, ctx.player))
-  go_on(g, ctx)
+  agenda.advance(g, ctx)
 end
 
 -- The same with a move as plain data.
 function agenda.decide(g, m)
   local ctx = g[CTX]
   make(g, ctx, ctx.machine.moves[m.move], m)
-  go_on(g, ctx)
+  agenda.advance(g, ctx)
 end
 
-agenda.subject = subject
 return agenda

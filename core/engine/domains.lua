@@ -45,7 +45,7 @@ end
 local function layer(fields)
   local kind = fields.name
   return {
-    what = fields.what, words = 1, layer = kind, count = fields.count,
+    what = fields.what, words = 1, layer = kind,
     places = function (g) return g:all(kind) end,
     kind = function (g, _, value)
       return math.type(value) == "integer" and value >= 1
@@ -151,8 +151,7 @@ local function ready_made(rules)
   local made = { bundle = bundle_domain(goods),
     good = from_list(goods, "good"), piece = from_list(pieces, "piece") }
   for name, domain in next, alike do
-    made[name] = {}
-    for field, value in next, domain do made[name][field] = value end
+    made[name] = domain
   end
   for _, all in pairs(places.layers) do
     for _, fields in ipairs(all) do made[fields.name] = layer(fields) end
@@ -180,16 +179,11 @@ end
 -- those that it lies within. Each gives its own places as `part`.
 local function chain_of(self)
   local wider = self.within
-  if not wider then return { self } end
-  local chain = wider.chain
-  if not chain then
-    chain = { { part = function (g, ...)
-      return g:set(wider.layer, wider.list(g, ...))
-    end } }
-  end
-  chain = table.move(chain, 1, #chain, 1, {})
-  chain[#chain + 1] = self
-  return chain
+  local chain = wider and (wider.chain or { { part = function (g, ...)
+    return g:set(wider.layer, wider.list(g, ...))
+  end } }) or {}
+  return table.move({ self }, 1, 1, #chain + 1,
+    table.move(chain, 1, #chain, 1, {}))
 end
 
 -- The places that all parts of a domain have.
@@ -246,28 +240,14 @@ local function listed(self, def)
     self.chain = def.places and chain_of(self) or { self }
     self.places = whole(self.chain)
   end
-  self.list = def.by and chosen_by(def) or def.list or numbered(def)
-    or base.list
-  if self.places then
-    local all = self.places
-    self.list = function (...) return all(...):list() end
-  end
-end
-
--- What a rule reads; a text that is none of its values is refused by `what`.
-local function reader(parse)
-  return parse and function (...) return parse(...) or nil end
-end
-
--- How many words of a text. Words that a list names may be several; what a
--- game reads by itself is one.
-local function words_of(def, base)
-  return def.words or def.parse and not base.clause and 1 or base.words
+  local all = self.places
+  self.list = all and function (...) return all(...):list() end
+    or def.by and chosen_by(def) or def.list or numbered(def) or base.list
 end
 
 -- The domain of this name: one of the game stands on the one that it is `of` or
 -- lies `within`. by: the clause that needs it. self: what was made so far, the
--- names of those being made, the rules, counted as below.
+-- names of those being made, the rules, watch as below.
 local function build(self, name, by)
   local made, clause = self.made, self.rules.domains[name]
   if made[name] then return made[name] end
@@ -278,12 +258,16 @@ local function build(self, name, by)
     verbs.fail(clause, "domain '%s' stands on itself", name)
   end
   self.begun[name] = true
-  local def, counted = clause.def, self.counted
+  local def, watch = clause.def, self.watch
   local base = build(self, def.within or def.of or "word", clause)
   check_base(clause, base)
+  -- A text that is none of the values that a rule reads is refused by `what`.
+  local parse = def.parse and function (...) return def.parse(...) or nil end
   local domain = { name = name, clause = clause, base = base,
-    what = def.what or base.what, words = words_of(def, base),
-    parse = counted(clause, reader(def.parse)) or base.parse,
+    what = def.what or base.what,
+    -- Words that a list names may be several; what a game reads itself is one.
+    words = def.words or parse and not base.clause and 1 or base.words,
+    parse = watch(clause, parse, "often") or base.parse,
     print = def.print or base.print,
     layer = base.layer, ground = base.ground, sample = def.sample,
     by = def.by, lists = def.by and def.list,
@@ -291,14 +275,14 @@ local function build(self, name, by)
   listed(domain, def)
   domain.allows = allowed(domain, def)
   for _, field in ipairs({ "part", "list", "lists", "allows" }) do
-    domain[field] = counted(clause, domain[field])
+    domain[field] = watch(clause, domain[field], "often")
   end
   made[name] = domain
   return domain
 end
 
--- counted(clause, f): f, counted where clauses are.
-function domains.compile(rules, counted)
+-- watch(clause, f, how): f, counted where clauses are.
+function domains.compile(rules, watch)
   local made = ready_made(rules)
   for _, clause in ipairs(rules.domains_list) do
     if made[clause.name] then
@@ -306,7 +290,7 @@ function domains.compile(rules, counted)
         clause.name)
     end
   end
-  local self = { rules = rules, made = made, begun = {}, counted = counted }
+  local self = { rules = rules, made = made, begun = {}, watch = watch }
   for _, clause in ipairs(rules.domains_list) do build(self, clause.name) end
   return made
 end

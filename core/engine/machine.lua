@@ -26,37 +26,23 @@ local function teller(self)
   end
 end
 
--- A function of a clause, watched when traced. A forbid fires when it forbids
--- (only_if_true); anything else when it is called.
+-- A function of a clause, watched when traced. It fires when it is called; a
+-- forbid when it forbids (how: "yes"). A domain is asked too often ("often") to
+-- be told of each time: it is counted.
 local function watcher(self)
-  return function (clause, f, only_if_true)
-    if not self.traced then return f end
+  return function (clause, f, how)
+    if not (self.traced and f) or how == "often" and not clause.ids[1] then
+      return f
+    end
     return function (...)
       local result, blanks = f(...)
-      if result or not only_if_true then self.note(clause) end
+      if how == "often" then
+        clause.fired = clause.fired + 1
+      elseif result or how ~= "yes" then
+        self.note(clause)
+      end
       return result, blanks
     end
-  end
-end
-
--- A function of a domain's clause, counted when traced; a domain is asked too
--- often to be told of each time.
-local function counter(self)
-  return function (clause, f)
-    if not (self.traced and f and clause.ids[1]) then return f end
-    return function (...)
-      clause.fired = clause.fired + 1
-      return f(...)
-    end
-  end
-end
-
-local function goods(self)
-  self.goods = quantities.names(self.rules.things, "good")
-  self.goods_with = self.goods[1] and self.rules.things.good.with or {}
-  self.sums = {}
-  for trait, list in pairs(self.goods_with) do
-    self.sums[trait] = generate.sum(list)
   end
 end
 
@@ -67,14 +53,13 @@ local function named(clause, names, name, what)
 end
 
 local function costs(self)
-  local known = {}
+  local clauses = self.rules.component_clauses
   self.costs = {}
-  for _, name in ipairs(self.goods) do known[name] = true end
-  for name, clause in kernel.order.pairs(self.rules.component_clauses.cost
-    or {}) do
+  for name, clause in kernel.order.pairs(clauses.cost or {}) do
     self.costs[name] = {}
     for good, n in kernel.order.pairs(self.rules.things.cost[name]) do
-      if good ~= "name" and named(clause, known, good, "good") and n > 0 then
+      if good ~= "name" and named(clause, clauses.good or {}, good, "good")
+        and n > 0 then
         self.costs[name][good] = n
       end
     end
@@ -137,7 +122,7 @@ local function step_of(self, clause)
         .. "expected", clause.name)
     end
     step.forbids[i] = { clause = clause_of,
-      when = self.watch(clause_of, clause_of.def.when, true) }
+      when = self.watch(clause_of, clause_of.def.when, "yes") }
   end
   local offers = not clause.hollow and rules.offers[clause.name] or {}
   for i, name in ipairs(offers) do
@@ -185,21 +170,20 @@ end
 
 -- Moves as text; read only when a text has to be read or written.
 local function notation(self)
-  if not self.moves_notation then
-    local list = {}
-    for i, move in ipairs(self.move_list) do
-      local args = {}
-      for k, arg in ipairs(move.args) do
-        args[k] = { name = arg.name, domain = arg.domain.name,
-          optional = arg.optional or arg.free }
-      end
-      list[i] = { name = move.name, form = move.form, args = args }
+  if self.moves_notation then return self.moves_notation end
+  local list = {}
+  for i, move in ipairs(self.move_list) do
+    local args = {}
+    for k, arg in ipairs(move.args) do
+      args[k] = { name = arg.name, domain = arg.domain.name,
+        optional = arg.optional or arg.free }
     end
-    local made, message, which = moves_notation.compile(list)
-    if not made then verbs.fail(self.rules.moves_list[which], "%s", message) end
-    self.moves_notation = made
+    list[i] = { name = move.name, form = move.form, args = args }
   end
-  return self.moves_notation
+  local made, message, which = moves_notation.compile(list)
+  if not made then verbs.fail(self.rules.moves_list[which], "%s", message) end
+  self.moves_notation = made
+  return made
 end
 
 -- closed: open moves are not listed where another move is legal, so that
@@ -209,9 +193,10 @@ function machine.build(rules, traced, closed)
     notation = notation }
   self.watch, self.note = watcher(self), traced and teller(self) or nil
   views.check(rules)
-  goods(self)
+  self.goods = quantities.names(rules.things, "good")
+  self.goods_with = self.goods[1] and rules.things.good.with or {}
   costs(self)
-  self.domains = domains.compile(rules, counter(self))
+  self.domains = domains.compile(rules, self.watch)
   layers(self)
   caches.compile(self)
   self.words = vocabulary.of(rules, self.watch)

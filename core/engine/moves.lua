@@ -123,7 +123,7 @@ local function forbids_of(machine, move)
     elseif grounds.asked_once(when) then
       list = kind
     end
-    forbid.when = machine.watch(clause, when, true)
+    forbid.when = machine.watch(clause, when, "yes")
     list[#list + 1], all[i] = forbid, forbid
   end
   move.forbids, move.forbid_kind, move.forbid_each, move.forbid_out =

@@ -195,23 +195,19 @@ end
 
 -- Prices --------------------------------------------------------------
 
--- Whether an adjustment of prices is about this move. It says by `of` which
--- moves or groups of moves it is about; without it, it is about all.
-local function is_about(rules, clause, move)
-  local found = clause.def.of == nil
-  for _, name in ipairs(verbs.list(clause.def.of)) do
-    local group = rules.gone[name] and rules.groups[name] == nil and {}
-      or verbs.known(clause, rules.groups, name,
-        "there is no move '%s' whose price to adjust", tostring(name))
-    for _, other in ipairs(group) do found = found or other == move end
-  end
-  return found
-end
-
+-- The adjustments of the price of a move. They say by `of` which moves or
+-- groups of moves they are about; without it, they are about all.
 local function about_move(rules, name)
   local list = {}
   for _, clause in ipairs(rules.adjusts.price or {}) do
-    if is_about(rules, clause, name) then list[#list + 1] = clause end
+    local about = clause.def.of == nil
+    for _, of in ipairs(verbs.list(clause.def.of)) do
+      local group = rules.groups[of] or rules.gone[of] and {}
+        or verbs.known(clause, rules.groups, of,
+          "there is no move '%s' whose price to adjust", of)
+      for _, move in ipairs(group) do about = about or move == name end
+    end
+    if about then list[#list + 1] = clause end
   end
   return list
 end
