@@ -164,7 +164,11 @@ end
 -- Makes the i-th of the legal moves and runs to the next decision.
 function agenda.choose(g, ctx, i)
   local legal = ctx.legal
-  make(g, ctx, legal.move[i], moves.borrow(legal, i, ctx.player))
+  local move = legal.move[i]
+  local m, names = move.lent, move.names
+  m.player = ctx.player
+  for k = 1, #names do m[names[k]] = legal[k][i] end
+  make(g, ctx, move, m)
   agenda.advance(g, ctx)
 end
 

@@ -9,7 +9,6 @@ local standing = require("rulewright.engine.standing")
 
 local clone, tostring = kernel.tree.clone, kernel.bounds.tostring
 local new_set, all_places = kernel.sets.set, kernel.sets.all
-local total = kernel.bag.total
 local find = standing.find
 
 local bound = {}
@@ -221,10 +220,10 @@ local function no_trait(trait)
 end
 
 function bound.hand_size(ctx)
-  local goods_with = ctx.machine.goods_with
+  local sums = ctx.machine.sums
   return function (g, player, trait)
     local hand, sum = g.players[player].hand, 0
-    if trait then return total(hand, goods_with[trait] or no_trait(trait)) end
+    if trait then return (sums[trait] or no_trait(trait))(hand) end
     for _, n in next, hand do sum = sum + n end
     return sum
   end

@@ -274,4 +274,12 @@ function generate.listing(step, moves, traced)
   return chunks.finish(self, "what step '" .. step.name .. "' offers")
 end
 
+-- function (hand): how many of these goods there are in all.
+function generate.sum(goods)
+  local self, parts = chunks.new(), { "0" }
+  for i, good in ipairs(goods) do parts[i] = ("hand[%q]"):format(good) end
+  say(self, "return function (hand) return %s end", table.concat(parts, " + "))
+  return chunks.finish(self, "the size of a hand")
+end
+
 return generate

@@ -195,6 +195,10 @@ function machine.build(rules, traced, closed)
   views.check(rules)
   self.goods = quantities.names(rules.things, "good")
   self.goods_with = self.goods[1] and rules.things.good.with or {}
+  self.sums = {}
+  for trait, list in pairs(self.goods_with) do
+    self.sums[trait] = generate.sum(list)
+  end
   costs(self)
   self.domains = domains.compile(rules, self.watch)
   layers(self)
