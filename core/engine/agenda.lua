@@ -32,7 +32,7 @@ local function flush(g, asked)
 end
 
 -- The table `s` of a step: what it was asked with, or its sequence's.
-local function subject(stack, top)
+function agenda.subject(stack, top)
   return stack[top].s or stack[top - 1].s
 end
 
@@ -55,11 +55,9 @@ end
 local function sound_copy(g)
   local path, problem = tree.check(g)
   if not path then path, problem = context.spoilt(g), "is a function" end
-  if path then
-    error(("the state holds what is no plain data: %s %s"):format(path,
-      problem), 0)
-  end
-  return tree.clone(g)
+  if not path then return tree.clone(g) end
+  error(("the state holds what is no plain data: %s %s"):format(path, problem),
+    0)
 end
 
 -- Lists the legal moves of rules that are traced or guarded; listing must not
@@ -70,8 +68,7 @@ local function watch_listing(g, ctx, step, player, s)
   machine.sink = nil
   step.list(g, player, s, ctx.legal)
   machine.sink = sink
-  if before and (tree.check(g) or not tree.equal(g, before)
-    or context.spoilt(g)) then
+  if before and culprit.hash(g) ~= tree.hash(before) then
     error(("%sasking what is legal in step '%s' changed the state"):format(
       culprit.of(g, before, step.list, g, player, s, ctx.legal), step.name), 0)
   end
@@ -118,17 +115,6 @@ local function runners_of(machine)
   return machine.runners
 end
 
--- The same of a step that was asked for, or that has begun already.
-local function code_of(machine, step, what)
-  step[what] = flow[what](step, tools, machine.note)
-  return step[what]
-end
-
-local function over(g, ctx)
-  g.agenda = {}
-  ctx.legal.n, ctx.player = 0, nil
-end
-
 -- The last step that was begun; none if a sequence is about to begin again.
 local function last_step(g, ctx)
   local entry = g.agenda[#g.agenda]
@@ -145,18 +131,23 @@ local function begin_step(g, ctx, entry, top)
   local machine, name = ctx.machine, entry.step
   local step = machine.steps[name] or gone("step", name)
   local what = entry.begun and "again" or "enter"
-  local go = step[what] or code_of(machine, step, what)
-  return go(g, ctx, entry, top)
+  -- Written when it is first needed.
+  if not step[what] then step[what] = flow[what](step, tools, machine.note) end
+  return step[what](g, ctx, entry, top)
 end
 
 -- Runs until a decision is due or the game is over: the topmost entry of the
 -- agenda is taken up, or gone on with, again and again. Afterwards ctx.legal
 -- holds the legal moves and ctx.player who decides.
-local function go_on(g, ctx)
+function agenda.advance(g, ctx)
+  ctx = ctx or g[CTX]
   local stack, machine = g.agenda, ctx.machine
   local runners = machine.runners or runners_of(machine)
   for _ = 1, agenda.limit do
-    if g.result then return over(g, ctx) end
+    if g.result then
+      g.agenda, ctx.legal.n, ctx.player = {}, 0, nil
+      return
+    end
     local top = #stack
     local entry = stack[top]
     if not entry then
@@ -170,8 +161,6 @@ local function go_on(g, ctx)
     agenda.limit, last_step(g, ctx)), 0)
 end
 
-function agenda.advance(g) go_on(g, g[CTX]) end
-
 -- Makes the i-th of the legal moves and runs to the next decision.
 function agenda.choose(g, ctx, i)
   local legal = ctx.legal
@@ -180,15 +169,14 @@ function agenda.choose(g, ctx, i)
   m.player = ctx.player
   for k = 1, #names do m[names[k]] = legal[k][i] end
   make(g, ctx, move, m)
-  go_on(g, ctx)
+  agenda.advance(g, ctx)
 end
 
 -- The same with a move as plain data.
 function agenda.decide(g, m)
   local ctx = g[CTX]
   make(g, ctx, ctx.machine.moves[m.move], m)
-  go_on(g, ctx)
+  agenda.advance(g, ctx)
 end
 
-agenda.subject = subject
 return agenda

@@ -2,7 +2,7 @@
 -- game, so a call needs no lookup in the state. Makers by name: maker(ctx) →
 -- the word.
 
-local value_cache = require("rulewright.engine.value_cache")
+local caches = require("rulewright.engine.caches")
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
 local seats = require("rulewright.engine.seats")
@@ -15,7 +15,7 @@ local find, unknown = standing.find, nearest.unknown
 local bound = {}
 
 function bound.value(ctx)
-  local values = setmetatable(value_cache.values(ctx), {
+  local values = setmetatable(caches.values(ctx), {
     __index = function (_, name)
       unknown("value", name, ctx.machine.values)
     end })
@@ -51,10 +51,10 @@ local function build(ctx, g, name, key)
 end
 
 function bound.cached(ctx)
-  local caches = ctx.caches
+  local all = ctx.caches
   return function (g, name, key)
     if key == nil then key = "" end
-    local cache = caches[name]
+    local cache = all[name]
     local built = cache and cache[key]
     if built == nil then built = build(ctx, g, name, key) end
     return built

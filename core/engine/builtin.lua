@@ -2,6 +2,7 @@
 -- moves. It is the first module of every composition.
 
 local verbs = require("rulewright.engine.verbs")
+local values = require("rulewright.engine.values")
 local CTX = require("rulewright.engine.context").key
 
 local builtin = {}
@@ -30,7 +31,7 @@ function builtin.module()
   end
   collector.env.value("price")({ kind = "price",
     base = function (g, player, name, m)
-      return g[CTX].machine.base_price(g, player, name, m)
+      return values.printed_price(g[CTX].machine, g, player, name, m)
     end })
   module.clauses = collector:finish()
   return module

@@ -10,27 +10,31 @@ function chunks.new()
   return { lines = {}, names = {}, values = {}, more = {}, known = {} }
 end
 
--- Adds a line, written as for string.format.
-function chunks.say(self, text, ...)
-  self.lines[#self.lines + 1] = select("#", ...) > 0 and text:format(...)
-    or text
+-- The name by which the code finds the value.
+function chunks.hand_in(self, value)
+  local name = self.known[value]
+  if name then return name end
+  if #self.names < most_names then
+    name = "given_" .. #self.names + 1
+    self.names[#self.names + 1], self.values[#self.values + 1] = name, value
+  else
+    self.more[#self.more + 1] = value
+    name = ("more[%d]"):format(#self.more)
+  end
+  self.known[value] = name
+  return name
 end
 
--- The name by which the code finds the value.
-function chunks.hand_in(self, name, value)
-  if value == nil then return "nil" end
-  if self.known[value] then return self.known[value] end
-  local found
-  if #self.names >= most_names then
-    self.more[#self.more + 1] = value
-    found = ("more[%d]"):format(#self.more)
-  else
-    found = name .. "_" .. #self.names + 1
-    self.names[#self.names + 1] = found
-    self.values[#self.names] = value
+-- Adds lines, written as for string.format; functions and tables are handed in.
+function chunks.say(self, text, ...)
+  local parts = { ... }
+  for i, part in ipairs(parts) do
+    if type(part) == "function" or type(part) == "table" then
+      parts[i] = chunks.hand_in(self, part)
+    end
   end
-  self.known[value] = found
-  return found
+  self.lines[#self.lines + 1] = parts[1] ~= nil
+    and text:format(table.unpack(parts)) or text
 end
 
 -- Compiles the code and returns what it returns.
@@ -40,7 +44,7 @@ function chunks.finish(self, title)
     .. " = ...\n"
   local source = head .. table.concat(self.lines, "\n")
   local made = assert(load(source, "=(generated for " .. title .. ")", "t", {}))
-  return made(self.more, table.unpack(self.values, 1, #self.names))
+  return made(self.more, table.unpack(self.values))
 end
 
 return chunks

@@ -6,11 +6,12 @@ local nearest = require("rulewright.engine.nearest")
 local sandbox = require("rulewright.engine.sandbox")
 local shapes = require("rulewright.engine.shapes")
 local snapshot = require("rulewright.engine.snapshot")
-local counted = require("rulewright.engine.values").counted
+local valued = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
 
 local checks = {}
 local fail, called = verbs.fail, verbs.called
+local counted = valued.counted
 
 -- Components ---------------------------------------------------------------
 
@@ -52,6 +53,13 @@ local together = {
     local from, to = def.from, def.to
     return from == to or from and to and to > from and to - from < 10 * 1000
   end, "needs both from and to, of 1 to 10000 numbers" },
+  { "domain", function (def)
+    return not (def.places and (def.list or def.has) or def.list and def.has)
+  end, "has several of places, list and has; one of them was expected" },
+  { "domain", function (def) return not def.by or def.list end,
+    "has by, which chooses one of several lists, so list was expected" },
+  { "domain", function (def) return not def.sample or def.has end,
+    "has a sample, for what cannot be listed, so has was expected" },
   { "board", function (def, rules)
     return not def.middles or rules.board and rules.board.def.kind == "hex"
   end, "has middles only where it is of hexes" },
@@ -159,9 +167,8 @@ end
 local function values(rules, ctx)
   for _, clause in ipairs(rules.values_list) do
     local name, kind = clause.name, clause.def.kind or "number"
-    local base = rules.bases[name]
-    if base == nil then base = clause.def.base end
-    check_part(rules.changes[name] or clause, kind, "base", base, ctx)
+    check_part(rules.changes[name] or clause, kind, "base",
+      valued.base(rules, name), ctx)
     for _, adjust in ipairs(rules.adjusts[name] or {}) do
       adjusted(rules, adjust, kind, ctx)
     end

@@ -6,7 +6,9 @@ local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
 local places = require("rulewright.engine.places")
 local quantities = require("rulewright.engine.quantities")
+local shapes = require("rulewright.engine.shapes")
 local verbs = require("rulewright.engine.verbs")
+local CTX = require("rulewright.engine.context").key
 
 local domains = {}
 local tostring = kernel.bounds.tostring -- tells no address
@@ -24,10 +26,14 @@ end
 
 -- The number of a place by its name. Layers of the kernel know names besides
 -- those that are printed.
-local function named_place(topology, fields, text)
-  if not fields.declared then return topology.find(fields.name, text) end
+local function named_place(g, fields, text)
+  if not g.places then return nil, "there is no board yet" end
+  if not g[CTX].known[fields.name] then
+    return nil, "the board has no " .. fields.name
+  end
+  if not fields.declared then return g.places.find(fields.name, text) end
   local wanted, names = text:lower(), {}
-  for place, name in ipairs(topology[fields.names]) do
+  for place, name in ipairs(g.places[fields.names]) do
     if name:lower() == wanted then return place end
     names[name] = true
   end
@@ -35,31 +41,17 @@ local function named_place(topology, fields, text)
     nearest.hint(text, names))
 end
 
--- Whether the board has the layer.
-local function is_of(topology, fields)
-  for _, one in ipairs(places.own_layers(topology)) do
-    if one == fields then return true end
-  end
-  return fields.declared
-end
-
 -- The places of a layer of the board.
 local function layer(fields)
   local kind = fields.name
-  local function count(g) return g.places and g.places[fields.count] or 0 end
   return {
-    what = fields.what, words = 1, layer = kind, count = fields.count,
+    what = fields.what, words = 1, layer = kind,
     places = function (g) return g:all(kind) end,
     kind = function (g, _, value)
-      return math.type(value) == "integer" and value >= 1 and value <= count(g)
+      return math.type(value) == "integer" and value >= 1
+        and value <= (g.places and g.places[fields.count] or 0)
     end,
-    parse = function (g, text)
-      if not g.places then return nil, "there is no board yet" end
-      if not is_of(g.places, fields) then
-        return nil, "the board has no " .. kind
-      end
-      return named_place(g.places, fields, text)
-    end,
+    parse = function (g, text) return named_place(g, fields, text) end,
     print = function (g, value)
       local names = g.places and g.places[fields.names]
       return names and names[value] or tostring(value)
@@ -68,62 +60,47 @@ local function layer(fields)
 end
 
 local function seat_by_name(g, text)
-  local wanted = text:lower()
+  local wanted, names, list = text:lower(), {}, {}
   for seat, player in ipairs(g.players) do
     if player.name:lower() == wanted then return seat end
+    names[player.name], list[seat] = true, player.name
   end
   local number = math.tointeger(tonumber(text))
   if number and g.players[number] then return number end
-  local names, list = {}, {}
-  for seat, player in ipairs(g.players) do
-    names[player.name], list[seat] = true, player.name
-  end
-  local near = nearest.name(text, names)
-  return nil, ("there is no player '%s'; %s"):format(text, near
-    and "did you mean '" .. near .. "'?"
-    or "there are " .. table.concat(list, ", "))
+  local hint = nearest.hint(text, names)
+  return nil, ("there is no player '%s'%s"):format(text, hint ~= "" and hint
+    or "; there are " .. table.concat(list, ", "))
 end
 
--- "none of clay, straw, gold", or "no piece" where the list is long.
-local function none_of(list, what)
-  if #list > 8 then return "no " .. what end
-  return "none of " .. table.concat(list, ", ")
-end
-
-local function known_word(names, list, what)
-  return function (_, text)
-    if names[text] then return text end
-    local lower = text:lower()
-    if names[lower] then return lower end
-    return nil, ("'%s' is %s%s"):format(text, none_of(list, what),
-      nearest.hint(lower, names))
-  end
+local function set_of(list)
+  local set = {}
+  for _, name in ipairs(list) do set[name] = true end
+  return set
 end
 
 local function from_list(list, what)
-  local names = {}
-  for _, name in ipairs(list) do names[name] = true end
+  local names = set_of(list)
   return {
     what = "a " .. what, words = "some",
     list = function () return list end,
     kind = function (_, _, value) return names[value] == true end,
-    parse = known_word(names, list, what),
+    parse = function (_, text)
+      local word = names[text] and text or text:lower()
+      if names[word] then return word end
+      return nil, ("'%s' is %s%s"):format(text, #list > 8 and "no " .. what
+        or "none of " .. table.concat(list, ", "), nearest.hint(word, names))
+    end,
   }
 end
 
 local function bundle_domain(goods)
   local notation = require("rulewright.engine.notation.bundle")
-  local names = {}
-  for _, name in ipairs(goods) do names[name] = true end
+  local names, some = set_of(goods), shapes.kinds["1..1000"]
   return {
     what = "cards, such as 2 " .. (goods[1] or "cards"), words = "many",
     kind = function (_, _, value)
-      if type(value) ~= "table" then return false end
-      for good, n in pairs(value) do
-        if not names[good] or math.type(n) ~= "integer" or n < 1
-          or n > 1000 then
-          return false
-        end
+      for good, n in pairs(type(value) == "table" and value or { false }) do
+        if not (names[good] and some.fits(n)) then return false end
       end
       return true
     end,
@@ -132,8 +109,9 @@ local function bundle_domain(goods)
   }
 end
 
-local function number_domain()
-  return {
+-- Domains that every game has alike.
+local alike = {
+  number = {
     what = "a number", words = 1,
     kind = function (_, _, value) return math.type(value) == "integer" end,
     parse = function (_, text)
@@ -142,38 +120,18 @@ local function number_domain()
       if number then return number end
       return nil, ("'%s' is no number"):format(text)
     end,
-  }
-end
-
-local function word_domain()
-  return {
+  },
+  -- Games may build domains of tables on it.
+  word = {
     what = "a word", words = "some",
-    -- Games may build domains of tables on it.
     kind = function (_, _, value)
-      return type(value) == "table" or type(value) == "string"
-        or math.type(value) == "integer"
+      return shapes.kinds["integer|string|table"].fits(value)
     end,
-    parse = function (_, text) return math.tointeger(tonumber(text)) or text
+    parse = function (_, text)
+      return math.tointeger(tonumber(text)) or text
     end,
-  }
-end
-
-local function as_it_is(_, value) return tostring(value) end
-
--- The domains every game has.
-function domains.ready_made(rules)
-  local goods = quantities.names(rules.things, "good")
-  local pieces = quantities.names(rules.things, "piece")
-  local made = { number = number_domain(), word = word_domain(),
-    good = from_list(goods, "good"), piece = from_list(pieces, "piece"),
-    bundle = bundle_domain(goods) }
-  for _, all in pairs(places.layers) do
-    for _, fields in ipairs(all) do made[fields.name] = layer(fields) end
-  end
-  for _, clause in ipairs(rules.layers_list) do
-    made[clause.name] = layer(places.declared(clause))
-  end
-  made.player = {
+  },
+  player = {
     what = "a player", words = 1,
     list = function (g, player) return g:others(player) end,
     kind = function (g, _, value) return g.players[value] ~= nil end,
@@ -181,7 +139,26 @@ function domains.ready_made(rules)
     print = function (g, value)
       return g.players[value] and g.players[value].name or tostring(value)
     end,
-  }
+  },
+}
+
+local function as_it_is(_, value) return tostring(value) end
+
+-- The domains every game has.
+local function ready_made(rules)
+  local goods = quantities.names(rules.things, "good")
+  local pieces = quantities.names(rules.things, "piece")
+  local made = { bundle = bundle_domain(goods),
+    good = from_list(goods, "good"), piece = from_list(pieces, "piece") }
+  for name, domain in next, alike do
+    made[name] = domain
+  end
+  for _, all in pairs(places.layers) do
+    for _, fields in ipairs(all) do made[fields.name] = layer(fields) end
+  end
+  for _, clause in ipairs(rules.layers_list) do
+    made[clause.name] = layer(places.declared(clause))
+  end
   for name, domain in pairs(made) do
     domain.name, domain.ground = name, domain
     domain.print = domain.print or as_it_is
@@ -192,7 +169,7 @@ function domains.ready_made(rules)
 end
 
 local function numbered(def)
-  if not (def.from and def.to) or def.list then return nil end
+  if not def.from then return nil end
   local list = {}
   for n = def.from, def.to do list[#list + 1] = n end
   return function () return list end
@@ -202,16 +179,11 @@ end
 -- those that it lies within. Each gives its own places as `part`.
 local function chain_of(self)
   local wider = self.within
-  if not wider then return { self } end
-  local chain = wider.chain
-  if not chain then
-    chain = { { part = function (g, ...)
-      return g:set(wider.layer, wider.list(g, ...))
-    end } }
-  end
-  chain = table.move(chain, 1, #chain, 1, {})
-  chain[#chain + 1] = self
-  return chain
+  local chain = wider and (wider.chain or { { part = function (g, ...)
+    return g:set(wider.layer, wider.list(g, ...))
+  end } }) or {}
+  return table.move({ self }, 1, 1, #chain + 1,
+    table.move(chain, 1, #chain, 1, {}))
 end
 
 -- The places that all parts of a domain have.
@@ -226,27 +198,15 @@ local function whole(chain)
   end
 end
 
-local function check_kind(clause, base)
-  local def = clause.def
-  local said = {}
-  for _, field in ipairs({ "places", "list", "has" }) do
-    if def[field] then said[#said + 1] = field end
-  end
-  if #said > 1 then
-    verbs.fail(clause, "domain '%s' has %s; one of them was expected",
-      clause.name, table.concat(said, " and "))
-  elseif def.places and not base.layer then
+-- What a domain says must go with the one that it is of.
+local function check_base(clause, base)
+  local def, name = clause.def, clause.name
+  if def.places and not base.layer then
     verbs.fail(clause, "domain '%s' gives places, so it must be of a layer of "
-      .. "the board", clause.name)
-  elseif def.by and not def.list then
-    verbs.fail(clause, "domain '%s': by chooses one of several lists, so list "
-      .. "was expected", clause.name)
-  elseif def.sample and not def.has then
-    verbs.fail(clause, "domain '%s': a sample is for what cannot be listed: "
-      .. "has was expected", clause.name)
+      .. "the board", name)
   elseif def.has and (base.list or base.places) then
     verbs.fail(clause, "domain '%s': has is for what cannot be listed, but '%s'"
-      .. " lists its values", clause.name, base.name)
+      .. " lists its values", name, base.name)
   end
 end
 
@@ -280,70 +240,58 @@ local function listed(self, def)
     self.chain = def.places and chain_of(self) or { self }
     self.places = whole(self.chain)
   end
-  self.list = def.by and chosen_by(def) or def.list or numbered(def)
-    or base.list
-  if self.places then
-    local set_of = self.places
-    self.list = function (...) return set_of(...):list() end
-  end
+  local all = self.places
+  self.list = all and function (...) return all(...):list() end
+    or def.by and chosen_by(def) or def.list or numbered(def) or base.list
 end
 
--- What a rule reads; a text that is none of its values is refused by `what`.
-local function reader(parse)
-  return parse and function (...) return parse(...) or nil end
-end
-
--- How many words of a text. Words that a list names may be several; what a
--- game reads by itself is one.
-local function words_of(def, base)
-  return def.words or def.parse and not base.clause and 1 or base.words
-end
-
--- One domain of the game, on top of the one it is `of` or lies `within`.
-local function build(rules, made, name, counted, seen)
+-- The domain of this name: one of the game stands on the one that it is `of` or
+-- lies `within`. by: the clause that needs it. self: what was made so far, the
+-- names of those being made, the rules, watch as below.
+local function build(self, name, by)
+  local made, clause = self.made, self.rules.domains[name]
   if made[name] then return made[name] end
-  local clause = rules.domains[name]
-  local def = clause.def
-  if seen[name] then
+  if not clause then
+    verbs.fail(by, "there is no domain '%s'%s", name, nearest.hint(name,
+      nearest.name(name, made) and made or self.rules.domains))
+  elseif self.begun[name] then
     verbs.fail(clause, "domain '%s' stands on itself", name)
   end
-  seen[name] = true
-  local of = def.within or def.of or "word"
-  if not made[of] and not rules.domains[of] then
-    local known = nearest.name(of, made) and made or rules.domains
-    verbs.fail(clause, "there is no domain '%s'%s", of,
-      nearest.hint(of, known))
-  end
-  local base = build(rules, made, of, counted, seen)
-  check_kind(clause, base)
-  local self = { name = name, clause = clause, base = base,
-    what = def.what or base.what, words = words_of(def, base),
-    parse = counted(clause, reader(def.parse)) or base.parse,
+  self.begun[name] = true
+  local def, watch = clause.def, self.watch
+  local base = build(self, def.within or def.of or "word", clause)
+  check_base(clause, base)
+  -- A text that is none of the values that a rule reads is refused by `what`.
+  local parse = def.parse and function (...) return def.parse(...) or nil end
+  local domain = { name = name, clause = clause, base = base,
+    what = def.what or base.what,
+    -- Words that a list names may be several; what a game reads itself is one.
+    words = def.words or parse and not base.clause and 1 or base.words,
+    parse = watch(clause, parse, "often") or base.parse,
     print = def.print or base.print,
     layer = base.layer, ground = base.ground, sample = def.sample,
     by = def.by, lists = def.by and def.list,
     within = def.within and base, is_list = def.list or def.from }
-  listed(self, def)
-  self.allows = allowed(self, def)
+  listed(domain, def)
+  domain.allows = allowed(domain, def)
   for _, field in ipairs({ "part", "list", "lists", "allows" }) do
-    self[field] = counted(clause, self[field])
+    domain[field] = watch(clause, domain[field], "often")
   end
-  made[name] = self
-  return self
+  made[name] = domain
+  return domain
 end
 
--- counted(clause, f): f, counted where clauses are.
-function domains.compile(rules, counted)
-  local made = domains.ready_made(rules)
+-- watch(clause, f, how): f, counted where clauses are.
+function domains.compile(rules, watch)
+  local made = ready_made(rules)
   for _, clause in ipairs(rules.domains_list) do
-    if made[clause.name] and not made[clause.name].clause then
+    if made[clause.name] then
       verbs.fail(clause, "the domain '%s' is ready-made; choose another name",
         clause.name)
     end
   end
-  for _, clause in ipairs(rules.domains_list) do
-    build(rules, made, clause.name, counted, {})
-  end
+  local self = { rules = rules, made = made, begun = {}, watch = watch }
+  for _, clause in ipairs(rules.domains_list) do build(self, clause.name) end
   return made
 end
 

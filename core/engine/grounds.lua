@@ -16,16 +16,17 @@ function grounds.asked_once(f)
   return info.nparams <= 2 and not info.isvararg
 end
 
--- What is asked of the places of an argument: of the parts of its domain and of
--- the forbids, those that look at no move come first (where clauses are counted
--- none is); then the narrowest part, which leaves the fewest places.
+-- What is asked of the places of an argument, as { f =, tell = who hears of it
+-- }: of the parts of its domain and of the forbids (`out`), those that look at
+-- no move come first (where clauses are counted none is); then the narrowest
+-- part, which leaves the fewest places.
 local function plan_of(move, arg)
   local plan = { once = {}, each = {}, out = {} }
-  for _, one in ipairs(arg.domain.chain) do
-    if grounds.asked_once(one.part) then
-      table.insert(plan.once, { part = one.part })
+  for _, part in ipairs(arg.domain.chain) do
+    if grounds.asked_once(part.part) then
+      table.insert(plan.once, { f = part.part })
     else
-      table.insert(plan.each, 1, { part = one.part })
+      table.insert(plan.each, 1, { f = part.part })
     end
   end
   for _, forbid in ipairs(move.forbid_out) do
@@ -34,7 +35,7 @@ local function plan_of(move, arg)
       local once = plan.once[1] and not (arg.optional or forbid.tell)
         and grounds.asked_once(places)
       table.insert(once and plan.once or plan.out,
-        { places = places, tell = forbid.tell })
+        { f = places, out = true, tell = forbid.tell })
     end
   end
   return plan
@@ -43,9 +44,7 @@ end
 -- The first `count` of what is asked once, as a key.
 local function key_of(self, asked, count)
   local names = {}
-  for i = 1, count do
-    names[i] = hand_in(self, "once", asked[i].part or asked[i].places)
-  end
+  for i = 1, count do names[i] = hand_in(self, asked[i].f) end
   return table.concat(names, " ")
 end
 
@@ -55,7 +54,7 @@ local function note_ends(self, asked)
   local ends, following = self.ends, self.following
   for count = 1, #asked do
     local key, after = key_of(self, asked, count), asked[count + 1]
-    after = after and (after.part or after.places)
+    after = after and after.f
     if not after or following[key] and following[key] ~= after then
       ends[key] = true
     end
@@ -80,57 +79,39 @@ end
 
 local most_at_once = 30 -- sets that `less` takes in one call
 
--- Code that takes forbidden places out of the set of this name, many at once if
--- nobody is told which clause did. from: what the set is until now, where it is
--- not written yet.
-local function take_out(self, set, from, out, arguments)
-  local less, all = hand_in(self, "less", sets.less), {}
-  for i, forbid in ipairs(out) do
-    all[i] = ("(%s%s)"):format(hand_in(self, "forbid", forbid.places),
-      arguments)
-  end
-  for first = 1, #all, most_at_once do
-    say(self, "%s = %s %s(%s, %s)", set, from and "" or set .. " and", less,
-      from or set, table.concat(all, ", ", first,
-      math.min(first + most_at_once - 1, #all)))
-    from = nil
-  end
-end
-
--- The same where somebody is told.
+-- Code that takes forbidden places out of the set of this name, and tells which
+-- clause did.
 local function tell_out(self, set, out, arguments)
   for _, forbid in ipairs(out) do
-    say(self, "do local rest = %s and %s(%s, (%s%s))", set,
-      hand_in(self, "less", sets.less), set,
-      hand_in(self, "forbid", forbid.places), arguments)
-    say(self, "if rest ~= %s then %s() end", set,
-      hand_in(self, "tell", forbid.tell))
+    say(self, "do local rest = %s and %s(%s, (%s%s))", set, sets.less, set,
+      forbid.f, arguments)
+    say(self, "if rest ~= %s then %s() end", set, forbid.tell)
     say(self, "%s = rest end", set)
   end
 end
 
--- Code that narrows the set of this name by parts, and then by forbids; if it
--- is not begun, its first part begins it. nil is left of a set without places.
+-- Code that narrows the set of this name by parts, and then by forbids, many at
+-- once if nobody is told which; if it is not begun, its first part begins it.
+-- nil is left of a set without places.
 local function narrow(self, set, begun, parts, out, arguments)
-  local meet, from = hand_in(self, "meet", sets.meet), nil
-  for i, one in ipairs(parts) do
-    local part = ("(%s%s)"):format(hand_in(self, "places", one.part), arguments)
-    if i == 1 and not begun then
-      from = part
-    else
-      say(self, "%s = %s %s(%s, %s)", set, from and "" or set .. " and", meet,
-        from or set, part)
-      from = nil
-    end
+  local from, asked, told = begun and set, {}, out[1] and out[1].tell
+  local function by(operation, more)
+    say(self, "%s = %s %s(%s%s)", set, from == set and set .. " and" or "",
+      operation, from, more)
+    from = set
   end
-  local told = out[1] and out[1].tell
-  if from and (told or not out[1]) then
-    say(self, "%s = %s(%s)", set, meet, from)
+  for _, part in ipairs(parts) do
+    local called = ("(%s%s)"):format(hand_in(self, part.f), arguments)
+    if from then by(sets.meet, ", " .. called) else from = called end
   end
-  if told then
-    tell_out(self, set, out, arguments)
-  else
-    take_out(self, set, from, out, arguments)
+  if from ~= set and (told or not out[1]) then by(sets.meet, "") end
+  if told then return tell_out(self, set, out, arguments) end
+  for i, forbid in ipairs(out) do
+    asked[i] = (", (%s%s)"):format(hand_in(self, forbid.f), arguments)
+  end
+  for first = 1, #out, most_at_once do
+    by(sets.less, table.concat(asked, "", first,
+      math.min(first + most_at_once - 1, #out)))
   end
 end
 
@@ -150,7 +131,7 @@ local function ground_of(self, asked, count)
   end
   local parts, out = {}, {}
   for i = below + 1, count do
-    table.insert(asked[i].part and parts or out, asked[i])
+    table.insert(asked[i].out and out or parts, asked[i])
   end
   say(self, "if %s == nil then", ground)
   if below > 0 then
@@ -162,29 +143,26 @@ local function ground_of(self, asked, count)
   return ground
 end
 
-local nobody = {}
-
 -- Code for the places of the k-th argument as a set, in the local of its
 -- number; nil or false if there is none. An optional argument is absent where
 -- its domain has none.
-function grounds.places(self, move, k)
-  local arg, set = move.args[k], "set" .. k
+function grounds.places(self, k)
+  local arg, set = self.move.args[k], "set" .. k
   local plan, asked = self.plans[arg], "(g, player, m, s)"
   local begun = #plan.once > 0
   say(self, "local %s%s", set, begun
     and " = " .. ground_of(self, plan.once, #plan.once) or "")
-  narrow(self, set, begun, plan.each, arg.optional and nobody or plan.out,
-    asked)
+  narrow(self, set, begun, plan.each, arg.optional and {} or plan.out, asked)
   if arg.optional then
     say(self, "local some%d = %s", k, set)
-    narrow(self, set, true, nobody, plan.out, asked)
+    narrow(self, set, true, {}, plan.out, asked)
   end
 end
 
 -- The local that keeps what a function without a move answers: for all moves of
 -- the step.
 function grounds.answer(self, f)
-  local name = hand_in(self, "once", f)
+  local name = hand_in(self, f)
   local answer = self.grounds[name] or new_ground(self, name)
   say(self, "%s = %s or %s(g, player)", answer, answer, name)
   return answer

@@ -9,7 +9,6 @@ local agenda = require("rulewright.engine.agenda")
 local locale = require("rulewright.engine.locale")
 local log = require("rulewright.engine.log")
 local moves = require("rulewright.engine.moves")
-local prices = require("rulewright.engine.prices")
 local values = require("rulewright.engine.values")
 local CTX = require("rulewright.engine.context").key
 
@@ -201,13 +200,29 @@ local function by_component(why, clause, by, more)
     { by = by, more = more })
 end
 
-local function check_price(why)
-  local g, move, m, lack = why.g, why.move, why.m, {}
-  local function bundle(goods)
-    return locale.bundle(why.rules, goods, why.machine.goods, why.lang)
+local function bundle(why, goods)
+  return locale.bundle(why.rules, goods, why.machine.goods, why.lang)
+end
+
+-- The clauses that make the move dearer in one of these goods.
+local function check_raised(why, lack)
+  local _, parts = values.parts(why.rules, "price", why.g, why.player,
+    why.move.name, why.m)
+  for _, part in ipairs(parts) do
+    local more = part.stage == "plus" and part.amount or {}
+    for good in pairs(lack) do
+      if (more[good] or 0) > 0 then
+        by_clause(why, part.clause, { by = "price" })
+        break
+      end
+    end
   end
+end
+
+local function check_price(why)
+  local g, move, lack = why.g, why.move, {}
   local price = move.price(g, why.player, move.name,
-    move.priced_by_move and m or nil)
+    move.priced_by_move and why.m or nil)
   for good, n in pairs(price) do
     local have = g.players[why.player].hand[good] or 0
     if have < n then lack[good] = n - have end
@@ -216,11 +231,9 @@ local function check_price(why)
   local cost = move.clause.def.cost
   by_component(why, type(cost) == "string"
     and why.rules.component_clauses.cost[cost], "price", sentences.say(
-      "too_poor", why.lang, { price = bundle(price), lack = bundle(lack) }))
-  for _, clause in ipairs(prices.raised_by(why.machine, g, why.player, move, m,
-    lack)) do
-    by_clause(why, clause, { by = "price" })
-  end
+      "too_poor", why.lang, { price = bundle(why, price),
+        lack = bundle(why, lack) }))
+  check_raised(why, lack)
 end
 
 local function check_means(why)

@@ -6,7 +6,6 @@
 -- with nil for the base and what the value has become.
 
 local chunks = require("rulewright.engine.chunks")
-local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local values = {}
@@ -76,23 +75,23 @@ local kinds = {
     { "adds", "value = value | n", "n and #n > 0" },
     { "removes", "value = value - n", "n and #n > 0" } },
   bundle = { first = a_table, plus_bundle, { "void", "value = {}" } },
-  price = { first = a_table, plus_bundle, { "void", "value = {}" },
-    last = drop_nothings },
+  price = { first = a_table, loose = true, plus_bundle,
+    { "void", "value = {}" }, last = drop_nothings },
 }
 
 -- What a clause gives, as an expression; a word names a value to add.
 local function expression(self, name, field)
   if name == "plus" and type(field) == "string" then
     return ("g:value(%q, a, b, c, d)"):format(field)
+  elseif type(field) == "function" then
+    return hand_in(self, field) .. "(g, a, b, c, d)"
   end
-  local given = hand_in(self, name, field)
-  return type(field) == "function" and given .. "(g, a, b, c, d)" or given
+  return type(field) == "table" and hand_in(self, field)
+    or ("%q"):format(field)
 end
 
-local function tell(self, note, clause, stage, what)
-  if not note then return end
-  say(self, "%s(%s, %q, %s, value)", hand_in(self, "note", note),
-    hand_in(self, "clause", clause), stage, what)
+local function tell(self, note, ...)
+  if note then say(self, "%s(%s, %q, %s, value)", note, ...) end
 end
 
 -- Which value of the same arguments a clause adds, if it names one.
@@ -106,7 +105,7 @@ local function contribution(self, kind, stage, clause, note)
   local field = stage[1]
   say(self, "do local n = %s", expression(self, field, clause.def[field]))
   say(self, "if %s then", stage[3] or "n")
-  say(self, stage[2], stage.by and hand_in(self, "by", stage.by))
+  say(self, stage[2], stage.by)
   tell(self, note, clause, field, stage.told or "n")
   if kind.done and not note then say(self, "do return value end") end
   say(self, "end end")
@@ -118,13 +117,24 @@ local function speaks_in(stage, def)
     and (stage.up == nil or stage.up == (def.round == "up"))
 end
 
+-- Whether a function takes more than so many arguments.
+local function takes_more(f, count)
+  local info = type(f) == "function" and debug.getinfo(f, "u")
+  return info and (info.nparams > count or info.isvararg)
+end
+
+-- Whether a clause about a price looks at the move: (g, player, name, m).
+local function takes_move(clause)
+  return takes_more(clause.def.when, 3) or takes_more(clause.def.plus, 3)
+end
+
 -- When a clause has a part, as an expression; what looks at the move has none
 -- in the price of a kind of move.
 local function condition(self, kind, clause)
   local when = clause.def.when and expression(self, "when", clause.def.when)
     or "true"
-  local by_move = kind == kinds.price and values.takes_move(clause)
-  return by_move and "c ~= nil and " .. when or when
+  return kind == kinds.price and takes_move(clause) and "c ~= nil and " .. when
+    or when
 end
 
 -- Clauses that follow each other under one condition ask it once.
@@ -153,81 +163,93 @@ local function generated(kind, base, clauses, note, title)
   say(self, "return function (g, a, b, c, d)")
   say(self, alone and kind.alone or kind.first,
     expression(self, "base", base))
-  tell(self, note, nil, "base", "value")
+  tell(self, note, "nil", "base", "value")
   if kind.done and not (note or alone) then
     say(self, "if %s then return value end", kind.done)
   end
   for _, stage in ipairs(kind) do
     contributions(self, kind, stage, clauses, note)
   end
-  if kind.last then
-    say(self, "value = %s(value, first)", hand_in(self, "last", kind.last))
+  if kind.last and not alone then
+    say(self, "value = %s(value, first)", kind.last)
   end
   say(self, "return value")
   say(self, "end")
   return chunks.finish(self, title)
 end
 
--- Whether a function takes more than so many arguments.
-function values.takes_more(f, count)
-  local info = debug.getinfo(f, "u")
-  return info.nparams > count or info.isvararg
-end
-
--- Whether a clause about a price looks at the move: (g, player, name, m).
-function values.takes_move(clause)
-  for _, field in ipairs({ "when", "plus" }) do
-    local f = clause.def[field]
-    if type(f) == "function" and values.takes_more(f, 3) then return true end
-  end
-  return false
-end
-
--- The price of a move, by the clauses that speak of it.
-function values.price(name, base, clauses, note)
-  return generated(kinds.price, base, clauses, note, "price of " .. name)
-end
-
--- Whether a value is the same whatever happens: then no function has a part in
--- it.
-function values.is_constant(rules, name)
+-- What a value starts from, by the rules as they were changed.
+function values.base(rules, name)
   local base = rules.bases[name]
   if base == nil then base = rules.values[name].def.base end
-  return type(base) ~= "function" and not (rules.adjusts[name] or {})[1]
+  return base
 end
 
 -- The function of one value; with `note`, one that tells every part; clauses:
 -- those that adjust it, if not all.
 function values.compile(rules, name, note, clauses)
-  local clause, base = rules.values[name], rules.bases[name]
-  if base == nil then base = clause.def.base end
-  return generated(kinds[clause.def.kind or "number"], base,
-    clauses or rules.adjusts[name] or {}, note, "value '" .. name .. "'")
+  return generated(kinds[rules.values[name].def.kind or "number"],
+    values.base(rules, name), clauses or rules.adjusts[name] or {}, note,
+    "value '" .. name .. "'")
 end
 
--- Moves a clause is about, as a set; nil: all.
-local function moves_of(rules, clause)
-  if clause.def.of == nil then return nil end
-  local set = {}
-  for _, name in ipairs(verbs.list(clause.def.of)) do
-    local group = rules.groups[name]
-    if not group and not rules.gone[name] then
-      verbs.fail(clause, "there is no move '%s' whose price to adjust%s",
-        tostring(name), nearest.hint(name, rules.groups))
-    end
-    for _, move in ipairs(group or {}) do set[move] = true end
-  end
-  return set
-end
+-- Prices --------------------------------------------------------------
 
--- Adjustments of the price of one move.
-function values.about_move(rules, name)
+-- The adjustments of the price of a move. They say by `of` which moves or
+-- groups of moves they are about; without it, they are about all.
+local function about_move(rules, name)
   local list = {}
   for _, clause in ipairs(rules.adjusts.price or {}) do
-    local set = moves_of(rules, clause)
-    if not set or set[name] then list[#list + 1] = clause end
+    local about = clause.def.of == nil
+    for _, of in ipairs(verbs.list(clause.def.of)) do
+      local group = rules.groups[of] or rules.gone[of] and {}
+        or verbs.known(clause, rules.groups, of,
+          "there is no move '%s' whose price to adjust", of)
+      for _, move in ipairs(group) do about = about or move == name end
+    end
+    if about then list[#list + 1] = clause end
   end
   return list
+end
+
+-- What a move costs by itself, as the base of a value.
+local function printed(cost)
+  if type(cost) ~= "function" then return cost end
+  return function (g, player, _, m) return cost(g, player, m or {}) end
+end
+
+-- Gives a move that costs something its price: what is printed, or code for
+-- just the clauses about this move. It may hang on the move itself.
+local function add_price(machine, move)
+  local clauses = about_move(machine.rules, move.name)
+  move.priced_by_move = takes_more(move.cost, 2)
+  for _, clause in ipairs(clauses) do
+    move.priced_by_move = move.priced_by_move or takes_move(clause)
+  end
+  move.plain_price = #clauses == 0 and not machine.traced
+  move.fixed_price = move.plain_price and type(move.cost) == "table"
+  move.price = generated(kinds.price, printed(move.cost), clauses,
+    machine.note and function (clause)
+      if clause then machine.note(clause) end
+    end, "price of " .. move.name)
+end
+
+-- The prices of all moves, and as a value that of any move by name.
+function values.add_prices(machine)
+  for _, move in ipairs(machine.move_list) do
+    if move.cost then add_price(machine, move) end
+  end
+  function machine.values.price(g, player, name, m)
+    local move = machine.moves[name]
+    return move and move.price and move.price(g, player, name, m) or {}
+  end
+end
+
+-- What a move costs before anything adjusts it.
+function values.printed_price(machine, g, player, name, m)
+  local cost = machine.moves[name] and machine.moves[name].cost
+  if type(cost) == "function" then return cost(g, player, m or {}) end
+  return cost or {}
 end
 
 -- value, parts: every clause that contributed, in stage order. A base that
@@ -249,8 +271,8 @@ function values.parts(rules, name, ...)
       parts = inner(by, stage) }
     before = value
   end
-  local clauses = name == "price" and values.about_move(rules, select(3, ...))
-  local value = values.compile(rules, name, note, clauses or nil)(...)
+  local clauses = name == "price" and about_move(rules, asked[3]) or nil
+  local value = values.compile(rules, name, note, clauses)(...)
   return value, parts
 end
 

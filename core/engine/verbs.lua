@@ -4,6 +4,7 @@
 
 local error_text = require("rulewright.engine.error_text")
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local shapes = require("rulewright.engine.shapes")
 local usage = require("rulewright.engine.usage")
 
@@ -82,6 +83,13 @@ function verbs.fail(clause, message, ...)
 end
 local fail = verbs.fail
 
+-- What is called so among these; raises, with the nearest name, where nothing
+-- is.
+function verbs.known(clause, among, name, message, ...)
+  if among[name] ~= nil then return among[name] end
+  fail(clause, "%s%s", message:format(...), nearest.hint(name, among))
+end
+
 -- What is one name, several or none, as a list.
 function verbs.list(of)
   return type(of) == "table" and of or { of }
@@ -140,8 +148,8 @@ local function unfit(node, walk)
   end
 end
 
--- A copy, so that later changes of the script's table affect no rule. walk.each:
--- the order in which keys are looked at.
+-- A copy, so that later changes of the script's table affect no rule. walk.each
+-- is the order in which keys are looked at.
 local function copied(walk, node, path)
   walk.count = walk.count + 1
   local problem = unfit(node, walk)

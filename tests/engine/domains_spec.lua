@@ -92,13 +92,13 @@ describe("a game's own domain", function ()
 
   for text, problem in pairs {
     ['list = function () return { 1 } end, has = function () end'] =
-      "has list and has; one of them was expected",
+      "has several of places, list and has; one of them was expected",
     ['of = "corner", has = function () return true end'] =
       "has is for what cannot be listed, but 'corner' lists its values",
     ['places = function () end'] =
       "gives places, so it must be of a layer of the board",
     ['list = function () end, sample = function () end'] =
-      "a sample is for what cannot be listed: has was expected",
+      "has a sample, for what cannot be listed, so has was expected",
   } do
     it("is refused: " .. text, function ()
       local rules, said = tiny.rules('domain "odd" { ' .. text .. " }")
