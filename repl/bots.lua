@@ -199,9 +199,6 @@ local function hint(sitting, rest)
   local game = sitting.game
   local waiting = game:waiting()
   if not waiting then return nil, say "moves_none" end
-  if not eyes.may_ask(sitting) then
-    return nil, say("not_yours", { who = sitting:name(waiting.player) })
-  end
   local given, problem = args.read(words, lex.split(rest))
   if not given then return nil, problem end
   local name = given[1] or adviser(game.rules)
@@ -264,7 +261,7 @@ at_table.commands = {
   { name = "bots", takes = "[SEAT=BOT …]", about = "about_bots_here",
     run = bots_here, offers = seats_and_bots },
   { name = "hint", takes = "[BOT]", about = "about_hint", run = hint,
-    offers = names },
+    offers = names, own = true },
 }
 
 return at_table

@@ -2,13 +2,12 @@
 -- commands. Moves are offered word by word, so that Tab after "s" gives the
 -- moves that begin with s and not all their places.
 
-local candidates = require "rulewright.repl.candidates"
+local columns = require "rulewright.repl.columns"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
 local output = require "rulewright.repl.output"
-local paths_of_state = require "rulewright.repl.complete_value"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -105,10 +104,50 @@ local function of_command(sitting, before)
   return whole
 end
 
+-- What a path such as ".players[1]" leads to from a table, or nil.
+local function follow(node, path)
+  for name, index in path:gmatch "%.?([%w_]*)%[?(%d*)%]?" do
+    if name ~= "" then node = type(node) == "table" and node[name] or nil end
+    if index ~= "" then
+      node = type(node) == "table" and node[math.tointeger(index)] or nil
+    end
+  end
+  return node
+end
+
+-- The names in a table: of its words, which g has, or of what is no word.
+local function names_in(node, words)
+  local names = {}
+  for name, one in pairs(type(node) == "table" and node or {}) do
+    if type(name) == "string" and name:find "^[%a_][%w_]*$"
+      and (type(one) == "function") == words then
+      names[#names + 1] = name
+    end
+  end
+  return names
+end
+
+-- What may replace `before` behind `=`, sorted: the fields of the state, as far
+-- as a path of names and numbers leads, `g.players[1].ha`, and behind a colon
+-- the words of g.
+local function paths_of_state(game, before)
+  local lead, path, mark, start =
+    before:match "^(.-)%f[%w_]g([%w_%.%[%]]*)([%.:])([%w_]*)$"
+  if not lead then return {} end
+  local found = {}
+  for _, name in ipairs(names_in(follow(game.g, path), mark == ":")) do
+    if name:sub(1, #start) == start then
+      found[#found + 1] = lead .. "g" .. path .. mark .. name
+    end
+  end
+  table.sort(found)
+  return found
+end
+
 function complete.of(sitting, before)
   if before:match "^:" then return of_command(sitting, before) end
   if not sitting.game then return {} end
-  if before:match "^=" then return paths_of_state.of(sitting.game, before) end
+  if before:match "^=" then return paths_of_state(sitting.game, before) end
   if not eyes.may_ask(sitting) then return {} end
   local lead, typed = before:match "^(%s*)(.*)$"
   local texts = typed:find "[\x80-\xff]" and spoken_texts(sitting)
@@ -131,17 +170,48 @@ function complete.hint(sitting, line)
   return rest and gap .. rest .. (what and "   " .. what or "")
 end
 
--- Texts of modules, safe for a terminal.
-local function screened(texts)
-  local list = {}
-  for i, text in ipairs(texts) do list[i] = sandbox.screen(text) end
-  return list
+-- More than these are counted, not listed.
+local LISTED = 120
+
+-- The longest common beginning.
+local function agreement(texts)
+  local agreed = texts[1]
+  for i = 2, #texts do
+    while texts[i]:sub(1, #agreed) ~= agreed do
+      agreed = agreed:sub(1, utf8.offset(agreed, -1) - 1)
+    end
+  end
+  return agreed
+end
+
+-- Only the last word is listed: what precedes it is in the line already.
+local function last_words(texts, agreed)
+  local words, from = {}, #(agreed:match "^.* " or "") + 1
+  for i = 1, math.min(#texts, LISTED) do words[i] = texts[i]:sub(from) end
+  return words
+end
+
+-- What Tab does: it completes as far as all texts agree, and pressed again it
+-- lists them. What replaces `before`; or nil, and what to print above the line.
+function complete.choose(texts, before, again)
+  local agreed = texts[1] and agreement(texts) or ""
+  if #texts == 1 or #agreed >= #before and agreed ~= before then
+    return agreed
+  elseif not again or #texts == 0 then
+    return nil
+  end
+  local rows = columns.across(last_words(texts, agreed), console.width())
+  if #texts > LISTED then
+    rows[#rows + 1] = ("… +%d"):format(#texts - LISTED)
+  end
+  return nil, table.concat(rows, "\r\n") .. "\r\n"
 end
 
 function complete.attach(sitting)
   console.complete(function(before, again)
-    return candidates.choose(screened(complete.of(sitting, before)), before,
-      again)
+    local texts = complete.of(sitting, before)
+    for i, text in ipairs(texts) do texts[i] = sandbox.screen(text) end
+    return complete.choose(texts, before, again)
   end)
   console.hint(function(line)
     local hint = complete.hint(sitting, line)

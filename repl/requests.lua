@@ -165,11 +165,10 @@ requests.places = { takes = {}, run = function (sitting)
 end }
 
 requests.board = { takes = { seat = "may" }, run = function (sitting, asked)
-  sitting.viewer = asked.seat
+  sitting.eyes = asked.seat or "all"
   local text, problem = sitting:svg()
-  sitting.viewer = nil
-  if not text then return nil, problem end
-  return { svg = text }
+  sitting.eyes = "all"
+  return text and { svg = text }, problem
 end }
 
 -- The sentences say what others did; the move itself may reveal more.

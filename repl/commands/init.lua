@@ -1,6 +1,8 @@
--- The commands of the prompt, each { name, takes, about, run, offers, bare }:
--- `run(sitting, rest)` returns true, or nil and a sentence; `offers(sitting,
--- rest)` lists what may follow, for Tab; `bare` ones need no game.
+-- The commands of the prompt, each { name, takes, about, run, offers, bare,
+-- needs, own }: `run(sitting, rest)` returns true, or nil and a sentence;
+-- `offers(sitting, rest)` lists what may follow, for Tab; `bare` ones need no
+-- game; `needs`: the sentence if nothing follows; `own`: for the person who is
+-- to decide, as the answer would reveal what he holds.
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
@@ -12,23 +14,15 @@ local show = require "rulewright.repl.show"
 
 local commands = { list = {}, by_name = {} }
 
-for _, file in ipairs { "looking", "reading", "values", "time", "changing",
-  "leaving" } do
-  for _, command in ipairs(require("rulewright.repl.commands." .. file)) do
-    commands.list[#commands.list + 1] = command
-    commands.by_name[command.name] = command
+local names = {}
+
+for _, file in ipairs { "commands.looking", "commands.reading",
+  "commands.values", "commands.time", "commands.changing", "bots" } do
+  local part = require("rulewright.repl." .. file)
+  for _, command in ipairs(part.commands or part) do
+    names[#names + 1] = command.name
+    commands.list[#names], commands.by_name[command.name] = command, command
   end
-end
-
-for _, command in ipairs(require("rulewright.repl.bots").commands) do
-  commands.list[#commands.list + 1] = command
-  commands.by_name[command.name] = command
-end
-
-local function names()
-  local list = {}
-  for i, command in ipairs(commands.list) do list[i] = command.name end
-  return list
 end
 
 -- A unique beginning of a command's name is enough.
@@ -58,9 +52,14 @@ function obey.command(sitting, line)
       return nil, say("needs_no_colon", { line = move })
     end
     return nil, say("unknown_command", { word = ":" .. word,
-      near = args.near(word, names()) })
+      near = args.near(word, names) })
   end
   if not command.bare and not sitting.game then return nil, say "no_game" end
+  if command.needs and rest == "" then return nil, say(command.needs) end
+  if command.own and not eyes.may_ask(sitting) then
+    return nil, say("not_yours", {
+      who = sitting:name(sitting.game:waiting().player) })
+  end
   return command.run(sitting, rest)
 end
 

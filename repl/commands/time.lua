@@ -6,6 +6,7 @@ local console = require "rulewright.console"
 local disk = require "rulewright.repl.disk"
 local games = require "rulewright.repl.games"
 local kept = require "rulewright.repl.kept"
+local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
@@ -13,13 +14,6 @@ local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
-
-local function count_of(rest)
-  if rest == "" then return 1 end
-  local count = math.tointeger(tonumber(rest))
-  if count and count > 0 then return count end
-  return nil, say("bad_count", { word = rest })
-end
 
 local function tell(key, move, others)
   if others == 0 then return output.print(say(key, { move = move })) end
@@ -30,8 +24,10 @@ end
 -- Bots' moves are taken back too, up to a decision that a person made.
 local function in_time(go, key)
   return function (sitting, rest)
-    local count, problem = count_of(rest)
-    if not count then return nil, problem end
+    local count = rest == "" and 1 or math.tointeger(tonumber(rest))
+    if not count or count < 1 then
+      return nil, say("bad_count", { word = rest })
+    end
     for _ = 1, count do
       local texts, message = go(sitting)
       if not texts then return nil, message end
@@ -80,7 +76,6 @@ local function dice(sitting, rest)
 end
 
 local function save(sitting, rest)
-  if rest == "" then return nil, say "needs_file" end
   local path = paths.expand(rest)
   local text, problem = kept.record(sitting)
   if not text then return nil, problem end
@@ -92,14 +87,15 @@ local function save(sitting, rest)
 end
 
 local function tell_game(sitting)
-  output.print(say("loaded", { title = sitting:title(),
+  local rules = sitting.game.rules
+  output.print(say("loaded", {
+    title = locale.text(rules, rules.game.title, say.language),
     count = say.count("moves_forms", #sitting.game:history()) }))
   local changed = show.changed(sitting.game)
   if changed then output.print(say("loaded_other", { list = changed })) end
 end
 
 local function load(sitting, rest)
-  if rest == "" then return nil, say "needs_file" end
   local path = paths.expand(rest)
   local text, problem = disk.read(path)
   if not text then return nil, problem end
@@ -145,9 +141,9 @@ return {
   { name = "dice", takes = "[NAME] RESULT…", about = "about_dice",
     run = dice },
   { name = "save", takes = "FILE", about = "about_save", run = save,
-    offers = paths.offers },
+    offers = paths.offers, needs = "needs_file" },
   { name = "load", takes = "FILE", about = "about_load_here", run = load,
-    offers = paths.offers, bare = true },
+    offers = paths.offers, needs = "needs_file", bare = true },
   { name = "new", takes = "GAME [OPTION…]", about = "about_new_here",
     run = new, offers = games.names, bare = true },
 }
