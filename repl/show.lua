@@ -304,14 +304,16 @@ local function sorted_keys(value)
 end
 
 local function key_text(key)
-  if type(key) == "string" and key:match "^[%a_][%w_]*$" then return key end
-  return type(key) == "string" and ("[%q]"):format(key)
-    or "[" .. tostring(key) .. "]"
+  if type(key) ~= "string" then return "[" .. tostring(key) .. "]" end
+  return key:match "^[%a_][%w_]*$" or ("[%q]"):format(key)
 end
 
-local flat
-
-local function flat_table(value, depth)
+-- A value on one line.
+local function flat(value, depth)
+  if type(value) == "string" then
+    return (("%q"):format(value):gsub("\\\n", "\\n"))
+  end
+  if type(value) ~= "table" then return tostring(value) end
   if depth > 6 then return "{…}" end
   local parts = {}
   for i, item in ipairs(value) do parts[i] = flat(item, depth + 1) end
@@ -321,14 +323,6 @@ local function flat_table(value, depth)
     end
   end
   return #parts == 0 and "{}" or "{ " .. table.concat(parts, ", ") .. " }"
-end
-
-flat = function(value, depth)
-  if type(value) == "table" then return flat_table(value, depth) end
-  if type(value) == "string" then
-    return (("%q"):format(value):gsub("\\\n", "\\n"))
-  end
-  return tostring(value)
 end
 
 local function spread(lines, value, label, depth)

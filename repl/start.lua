@@ -1,6 +1,7 @@
 -- The options with which several commands ask for a game, and the request made
 -- from them.
 
+local console = require "rulewright.console"
 local say = require "rulewright.repl.say"
 
 local start = {}
@@ -37,10 +38,12 @@ local function players_of(text)
   return names
 end
 
--- The request for rulewright.new; `options` as read by args.
-function start.request(game, options)
+-- The request for rulewright.new; `options` as read by args. A person (`own`)
+-- who names no seed gets another game each time.
+function start.request(game, options, own)
+  local seed = own and console.is_terminal(0) and os.time() % 1000000 or 1
   return { game = game, with = options.with, without = options.without,
-    players = players_of(options.players), seed = options.seed or 1,
+    players = players_of(options.players), seed = options.seed or seed,
     lang = say.language }
 end
 

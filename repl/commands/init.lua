@@ -91,18 +91,19 @@ function obey.clause(sitting, line)
   return true
 end
 
--- The clauses that fired in the last move, as far as the viewer may know them.
-function commands.fired(sitting)
-  if not eyes.may_trace(sitting) then
-    return { output.paint(say "trace_secret", "dim") }
-  end
-  local lines = { output.paint(say "trace_head", "dim") }
-  for _, clause in ipairs(sitting.game:fired()) do
-    lines[#lines + 1] = ("  %s %s \"%s\"  %s"):format(
+-- Tells what happened in the last move; where that is traced, also the clauses
+-- that fired, as far as the viewer may know them.
+function commands.tell(sitting)
+  output.lines(sitting.game:log())
+  if not sitting.tracing then return end
+  local known = eyes.may_trace(sitting)
+  output.print(output.paint(say(known and "trace_head" or "trace_secret"),
+    "dim"))
+  for _, clause in ipairs(known and sitting.game:fired() or {}) do
+    output.print(("  %s %s \"%s\"  %s"):format(
       table.concat(clause.ids or {}, " "), clause.verb, clause.name,
-      output.paint(show.place(clause), "dim"))
+      output.paint(show.place(clause), "dim")))
   end
-  return lines
 end
 
 -- The answer to a command typed with the wrong keyboard layout, or nil.
@@ -141,8 +142,7 @@ function obey.move(sitting, line)
   if not ok then
     return nil, table.concat(show.refusal(sitting, reasons, text), "\n")
   end
-  output.lines(sitting.game:log())
-  if sitting.tracing then output.lines(commands.fired(sitting)) end
+  commands.tell(sitting)
   return true
 end
 

@@ -2,10 +2,10 @@
 
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.repl.bots"
-local console = require "rulewright.console"
 local disk = require "rulewright.repl.disk"
 local games = require "rulewright.repl.games"
 local kept = require "rulewright.repl.kept"
+local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
@@ -53,20 +53,16 @@ local function is_source(game, name)
 end
 
 local function dice(sitting, rest)
-  local name, results = nil, {}
-  for word in rest:gmatch "%S+" do
-    local number = math.tointeger(tonumber(word))
-    if not number and not name and #results == 0
-      and not word:match "^%-?%d" then
-      name = word
-    else
-      results[#results + 1] = number or word
-    end
-  end
-  if #results == 0 and name and not is_source(sitting.game, name) then
-    name, results = nil, { name }
+  local results, name = lex.split(rest), nil
+  local first = results[1] or ""
+  if not first:match "^%-?%d" and not tonumber(first)
+    and (results[2] or is_source(sitting.game, first)) then
+    name = table.remove(results, 1)
   end
   if #results == 0 then return nil, say "needs_results" end
+  for i, word in ipairs(results) do
+    results[i] = math.tointeger(tonumber(word)) or word
+  end
   name = name or usual_stream(sitting.game)
   local ok, message = sitting.game:force(name, results)
   if not ok then return nil, message end
@@ -119,12 +115,8 @@ local function new(sitting, rest)
   if not options[1] then
     return nil, say("needs_game", { list = games.list() })
   end
-  local request = start.request(options[1], options)
-  if not options.seed and console.is_terminal(0) then
-    request.seed = os.time() % 1000000
-  end
   local coming = session.new()
-  local ok, message = coming:begin(request)
+  local ok, message = coming:begin(start.request(options[1], options, true))
   if ok then ok, message = bots.seat(coming, options.bots, options) end
   if not ok then return nil, message end
   sitting:take(coming.game)
