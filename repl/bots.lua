@@ -35,26 +35,17 @@ local function written(name, options)
   return table.concat(parts, " ")
 end
 
--- A seat's bot by its name; nil and a sentence.
-local function made(game, seat, name, options)
-  local bot, message = bots.find(game.rules, name, options)
-  if not bot then return nil, message end
-  return { seat = bots.seat(bot, game.rules, game.seed, seat),
-    said = written(name, options) }
-end
-
 -- The words by which a seat goes back to a person.
 local nobody = { person = true, none = true, [""] = true }
 
 local function sit_down(sitting, seats, name, options)
-  local all, is_person = {}, nobody[name] or name == say "a_person"
-  for _, seat in ipairs(seats) do
-    local one, message
-    if not is_person then
-      one, message = made(sitting.game, seat, name, options)
-    end
-    if message then return nil, message end
-    all[seat] = one
+  local all, game = {}, sitting.game
+  local is_person = nobody[name] or name == say "a_person"
+  for _, seat in ipairs(is_person and {} or seats) do
+    local bot, message = bots.find(game.rules, name, options)
+    if not bot then return nil, message end
+    all[seat] = { seat = bots.seat(bot, game.rules, game.seed, seat),
+      said = written(name, options) }
   end
   for _, seat in ipairs(seats) do
     bots.leave { sitting.bots[seat] and sitting.bots[seat].seat }

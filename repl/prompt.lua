@@ -18,10 +18,9 @@ local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
 local typed = require "rulewright.repl.typed"
 
-local options = start.options { version = { about = "about_version" } }
-options.with, options.without = nil, nil
-
-local prompt = { about = "about_repl", words = {}, options = options }
+local prompt = { about = "about_repl", words = {},
+  options = start.options { version = { about = "about_version" } } }
+prompt.options.with, prompt.options.without = nil, nil
 
 -- The rules may fail to keep the game; that has no bearing on it.
 local function tell_kept(sitting)

@@ -155,29 +155,21 @@ function replay.run(options)
   return 0
 end
 
--- Whether the record of a game that was played again holds, in words.
-local function verdict(game)
-  local list, earlier = game:history(), 0
-  for _, decision in ipairs(list) do
-    if decision.earlier then earlier = earlier + 1 end
-  end
-  local count = say.count("moves_forms", #list - earlier)
-  local changed = show.changed(game)
-  if changed then
-    return nil, say("replay_other", { count = count, list = changed })
-  elseif game.first > 0 then
-    return say("replay_partly", { count = count, earlier = earlier })
-  end
-  return say("replay_good", { count = count })
-end
-
 -- Says whether the record of a game that was played again holds; returns the
 -- exit code. A record made by other rules does not, even if it came out the
 -- same.
 function replay.judge(game)
-  local good, problem = verdict(game)
-  if not good then return output.fail(problem) end
-  output.print(good)
+  local list, earlier = game:history(), 0
+  for _, decision in ipairs(list) do
+    if decision.earlier then earlier = earlier + 1 end
+  end
+  local changed, blanks = show.changed(game), { earlier = earlier,
+    count = say.count("moves_forms", #list - earlier) }
+  if changed then
+    blanks.list = changed
+    return output.fail(say("replay_other", blanks))
+  end
+  output.print(say(game.first > 0 and "replay_partly" or "replay_good", blanks))
   return 0
 end
 

@@ -44,8 +44,7 @@ local KIND = { ["do"] = "text", bot = "text", count = "least", game = "text",
 local LEAST = { count = 1, since = 0 }
 
 local function near(word, known)
-  local found = #word < 40 and nearest.name(word, known)
-  return found and say("did_you_mean", { word = found }) or ""
+  return #word < 40 and nearest.hint(word, known, say.language) or ""
 end
 
 local longest = 60 -- of a client's word in a sentence of ours

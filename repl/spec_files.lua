@@ -61,15 +61,6 @@ local function start(path, watching)
   return run
 end
 
-local function add_fired(run)
-  local whole, problem = fired.add(run.part, run.path)
-  os.remove(run.part)
-  if not whole then
-    run.output = ("%s%s\n\n"):format(run.output, problem)
-    run.failed = run.failed + 1
-  end
-end
-
 -- What a process that has ended printed and counted.
 local function finish(run)
   local text, code = table.concat(run.said), console.code(run.job)
@@ -80,7 +71,13 @@ local function finish(run)
   end
   run.output, run.passed = output, math.tointeger(passed)
   run.failed = math.tointeger(failed)
-  if run.part then add_fired(run) end
+  if not run.part then return end
+  local whole, problem = fired.add(run.part, run.path)
+  os.remove(run.part)
+  if not whole then
+    run.output = ("%s%s\n\n"):format(run.output, problem)
+    run.failed = run.failed + 1
+  end
 end
 
 -- Runs all, and returns their results in order.

@@ -68,12 +68,6 @@ local function sentence_of(problem)
   return (problem:gsub("^.-: error: ", ""):gsub("; re%-run.*$", ""))
 end
 
--- Whether busted was given no path and its default folder does not exist.
-local function lacks_specs(options)
-  return not options.version and #options.ROOT == 1
-    and options.ROOT[1] == "spec" and not files.kind "spec"
-end
-
 -- Wrong options end the run with an error of the field `usage`, before any
 -- spec is read.
 local function mind_options()
@@ -82,7 +76,11 @@ local function mind_options()
     function cli:parse(given)
       local options, problem = parse(self, given)
       if not options then error({ usage = sentence_of(problem) }, 0) end
-      if lacks_specs(options) then error({ usage = say "no_specs" }, 0) end
+      -- Given no path busted looks into a folder of its own choice.
+      if not options.version and #options.ROOT == 1
+        and options.ROOT[1] == "spec" and not files.kind "spec" then
+        error({ usage = say "no_specs" }, 0)
+      end
       say.language = "en" -- the specs see the same whoever runs them
       return options
     end

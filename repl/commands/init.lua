@@ -106,8 +106,10 @@ function commands.tell(sitting)
   end
 end
 
--- The answer to a command typed with the wrong keyboard layout, or nil.
-local function meant_command(text)
+-- The answer to a line that was meant as a command, or nil: to one typed with
+-- the wrong keyboard layout, or without its colon. A word that a move begins
+-- with is no command.
+function commands.meant(sitting, text)
   for _, reading in ipairs(keyboard.readings(text:match "^%S+")) do
     local command = find(reading:match "^:(.+)$" or "")
     if command then
@@ -115,22 +117,11 @@ local function meant_command(text)
         { word = ":" .. command.name }) })
     end
   end
-end
-
--- The answer to a command typed without its colon, or nil; a word that a move
--- begins with is not a command.
-local function bare_command(sitting, text)
-  local word = text:match "^%l+"
-  local command = word and commands.by_name[word]
-  if not command or sitting.game and forms.begun(sitting, text) then
-    return nil
+  local command = commands.by_name[text:match "^%l+"]
+  if command and not (sitting.game and forms.begun(sitting, text)) then
+    return say("needs_colon", { word = ":" .. command.name,
+      about = say(command.about) })
   end
-  return say("needs_colon", { word = ":" .. word, about = say(command.about) })
-end
-
--- The answer to a line that was meant as a command, or nil.
-function commands.meant(sitting, text)
-  return meant_command(text) or bare_command(sitting, text)
 end
 
 function obey.move(sitting, line)
