@@ -13,8 +13,8 @@ local function pad(text, width, left)
   return left and text .. gap or gap .. text
 end
 
--- The widths of the columns. The cells become what is printed; in ASCII they may
--- be longer.
+-- The widths of the columns. The cells become what is printed; in ASCII they
+-- may be longer.
 local function widths_of(rows)
   local widths = {}
   for _, row in ipairs(rows) do

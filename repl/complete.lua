@@ -2,7 +2,7 @@
 -- commands. Moves are offered word by word, so that Tab after "s" gives the
 -- moves that begin with s and not all their places.
 
-local columns = require "rulewright.repl.columns"
+local candidates = require "rulewright.repl.candidates"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
@@ -56,15 +56,16 @@ local function layer_of(game, name, words)
   return arg and arg.domain.layer
 end
 
--- The texts of all moves; while a place is typed by one of its hexes, also with
--- its name from there.
+-- The texts of all moves, in Russian if that is typed; while a place is typed
+-- by one of its hexes, also with its name from there.
 local function move_texts(sitting, before)
   local game, texts = sitting.game, {}
+  local is_own = before:find "[\x80-\xff]"
   local lead, hex = before:match "^(.* )(%w+)[^ ]*$"
   local _, words = (lead or ""):gsub("%S+", "")
   for _, move in ipairs(sitting:texts()) do
-    texts[#texts + 1] = move.text
-    if lead and begins(move.text, lead) then
+    texts[#texts + 1] = is_own and show.spoken(game, move.text) or move.text
+    if not is_own and lead and begins(move.text, lead) then
       local place, rest = move.text:sub(#lead + 1):match "^(%S*)(.*)$"
       local name = game.g.places and names_from(game.g.places, hex,
         layer_of(game, move.name, words))[place]
@@ -72,15 +73,6 @@ local function move_texts(sitting, before)
         texts[#texts + 1] = move.text:sub(1, #lead) .. name .. rest
       end
     end
-  end
-  return texts
-end
-
--- The texts of all moves in the words of the chosen language.
-local function spoken_texts(sitting)
-  local texts = {}
-  for i, move in ipairs(sitting:texts()) do
-    texts[i] = show.spoken(sitting.game, move.text)
   end
   return texts
 end
@@ -150,9 +142,7 @@ function complete.of(sitting, before)
   if before:match "^=" then return paths_of_state(sitting.game, before) end
   if not eyes.may_ask(sitting) then return {} end
   local lead, typed = before:match "^(%s*)(.*)$"
-  local texts = typed:find "[\x80-\xff]" and spoken_texts(sitting)
-    or move_texts(sitting, typed)
-  local found = complete.next_words(texts, typed)
+  local found = complete.next_words(move_texts(sitting, typed), typed)
   for i, text in ipairs(found) do found[i] = lead .. text end
   return found
 end
@@ -170,48 +160,11 @@ function complete.hint(sitting, line)
   return rest and gap .. rest .. (what and "   " .. what or "")
 end
 
--- More than these are counted, not listed.
-local LISTED = 120
-
--- The longest common beginning.
-local function agreement(texts)
-  local agreed = texts[1]
-  for i = 2, #texts do
-    while texts[i]:sub(1, #agreed) ~= agreed do
-      agreed = agreed:sub(1, utf8.offset(agreed, -1) - 1)
-    end
-  end
-  return agreed
-end
-
--- Only the last word is listed: what precedes it is in the line already.
-local function last_words(texts, agreed)
-  local words, from = {}, #(agreed:match "^.* " or "") + 1
-  for i = 1, math.min(#texts, LISTED) do words[i] = texts[i]:sub(from) end
-  return words
-end
-
--- What Tab does: it completes as far as all texts agree, and pressed again it
--- lists them. What replaces `before`; or nil, and what to print above the line.
-function complete.choose(texts, before, again)
-  local agreed = texts[1] and agreement(texts) or ""
-  if #texts == 1 or #agreed >= #before and agreed ~= before then
-    return agreed
-  elseif not again or #texts == 0 then
-    return nil
-  end
-  local rows = columns.across(last_words(texts, agreed), console.width())
-  if #texts > LISTED then
-    rows[#rows + 1] = ("… +%d"):format(#texts - LISTED)
-  end
-  return nil, table.concat(rows, "\r\n") .. "\r\n"
-end
-
 function complete.attach(sitting)
   console.complete(function(before, again)
     local texts = complete.of(sitting, before)
     for i, text in ipairs(texts) do texts[i] = sandbox.screen(text) end
-    return complete.choose(texts, before, again)
+    return candidates.choose(texts, before, again)
   end)
   console.hint(function(line)
     local hint = complete.hint(sitting, line)

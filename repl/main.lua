@@ -20,18 +20,18 @@ end
 local is_command = {}
 for _, name in ipairs(commands) do is_command[name] = true end
 
-local function usage_line(name, command)
+local function usage_line(name, command, last)
   local words = { "rulewright " .. name }
   for _, word in ipairs(command.words or {}) do
     words[#words + 1] = word.optional and "[" .. word.name .. "]" or word.name
   end
-  if next(command.options) then words[#words + 1] = "[OPTION…]" end
+  words[#words + 1] = last
   return say.placeholders(table.concat(words, " "))
 end
 
 local function help_of(name)
   local command = command_of(name)
-  output.print(usage_line(name, command))
+  output.print(usage_line(name, command, "[OPTION…]"))
   output.lines(beside.wrap(say(command.about), output.width()))
   if command.more then
     output.print ""
@@ -50,8 +50,7 @@ local function help()
   local rows = { { "rulewright", say "about_repl" } }
   for _, name in ipairs(commands) do
     local command = command_of(name)
-    rows[#rows + 1] = { usage_line(name, { words = command.words,
-      options = {} }), say(command.about) }
+    rows[#rows + 1] = { usage_line(name, command), say(command.about) }
   end
   columns.explained(rows)
   output.print ""

@@ -22,12 +22,11 @@ seats.load = { value = "FILE", about = "about_load" }
 seats.open = { about = "about_open" }
 seats.board = { value = "WHEN", kind = "choice",
   choices = { "on", "off", "auto" }, about = "about_board_when" }
-for name, option in pairs(bots.options) do seats[name] = option end
 
 local play = {
   about = "about_play", more = "more_play",
   words = { { name = "GAME", optional = true, place = true } },
-  options = start.options(seats),
+  options = start.options(seats, bots.options),
   order = { "with", "without", "players", "seed", "bots", "iters", "ms",
     "offers", "wait", "load", "open", "board", "lang", "color", "ascii",
     "help" },

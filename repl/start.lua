@@ -6,7 +6,8 @@ local say = require "rulewright.repl.say"
 
 local start = {}
 
-function start.options(more)
+-- These, and those of the tables that are given.
+function start.options(...)
   local options = {
     with = { value = "MODULE,…", kind = "places", about = "about_with" },
     without = { value = "ID,…", kind = "list", about = "about_without" },
@@ -17,7 +18,9 @@ function start.options(more)
     ascii = { about = "about_ascii" },
     help = { short = "h", about = "about_help" },
   }
-  for name, option in pairs(more or {}) do options[name] = option end
+  for _, more in ipairs { ... } do
+    for name, option in pairs(more) do options[name] = option end
+  end
   return options
 end
 

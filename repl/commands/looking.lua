@@ -18,28 +18,20 @@ local function move_names(sitting)
   return order
 end
 
--- The move with this name, preferably one that is legal now.
-local function move_called(sitting, word)
-  local _, order = show.by_name(sitting:texts())
-  for _, name in ipairs(order) do
-    if name == word or show.called(sitting.game, name) == word then
-      return name
-    end
-  end
-  return sitting.game.rules.moves[word] and word
-end
-
--- The name of a move that was typed, or nil; then a sentence if there is no
--- such move.
+-- The name of a move that was typed, preferably of one that is legal now, or
+-- nil; then a sentence if there is no such move.
 local function named_move(sitting, rest)
   if rest == "" then return nil end
-  local original = locale.original(sitting.game.rules, rest, say.language)
-  local name = move_called(sitting, rest)
-    or original and move_called(sitting, original)
-  if name then return name end
+  local game, _, order = sitting.game, show.by_name(sitting:texts())
+  for _, word in ipairs { rest,
+    locale.original(game.rules, rest, say.language) } do
+    for _, name in ipairs(order) do
+      if name == word or show.called(game, name) == word then return name end
+    end
+    if game.rules.moves[word] then return word end
+  end
   return nil, say("no_such_move", { word = rest,
-    near = nearest.hint(rest, sitting.game.rules.moves,
-      say.language) })
+    near = nearest.hint(rest, game.rules.moves, say.language) })
 end
 
 local function moves(sitting, rest)

@@ -103,8 +103,7 @@ local function load(sitting, rest)
 end
 
 local NEW = { words = { { name = "GAME", optional = true, place = true } },
-  options = start.options(start.seats()) }
-for name, option in pairs(bots.options) do NEW.options[name] = option end
+  options = start.options(start.seats(), bots.options) }
 
 -- The game that is played goes on if the new one, or a bot of it, is refused.
 local function new(sitting, rest)

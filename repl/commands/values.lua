@@ -250,38 +250,37 @@ local function hidden(sitting, name, values)
   return not known and say("value_hidden", { name = name }) or nil
 end
 
--- A command that asks for a value: print(sitting, name, its arguments).
-local function question(print)
+-- A command that asks for a value by `game[word]` and prints its answer:
+-- print(sitting, name, values, the answer, what else was returned).
+local function question(word, print)
   return function (sitting, rest)
     local name, values = asked(sitting, rest)
     if not name then return nil, values end
     local secret = hidden(sitting, name, values)
     if secret then return nil, secret end
-    return print(sitting, name, values)
+    local game = sitting.game
+    local answer, more = game[word](game, name, table.unpack(values))
+    if answer == nil and type(more) == "string" then
+      return misasked(sitting, name, more)
+    end
+    print(sitting, name, values, answer, more)
+    return true
   end
 end
 
-local function parts(sitting, name, values)
-  local value, list = sitting.game:parts(name, table.unpack(values))
-  if value == nil and type(list) == "string" then
-    return misasked(sitting, name, list)
-  end
+local parts = question("parts", function (sitting, name, values, answer, list)
   output.lines(show.parts(locale.words(sitting.game.rules, name, say.language),
-    value, list))
+    answer, list))
   output.lines(sitting.game:about(name, table.unpack(values)))
-  return true
-end
+end)
 
-local function value(sitting, name, values)
-  local result, message = sitting.game:value(name, table.unpack(values))
-  if result == nil then return misasked(sitting, name, message) end
-  output.lines(show.value(result))
-  return true
-end
+local value = question("value", function (_, _, _, answer)
+  output.lines(show.value(answer))
+end)
 
 return {
   { name = "value", takes = "NAME [OF WHAT]", about = "about_value",
-    run = question(value), offers = value_names },
+    run = value, offers = value_names },
   { name = "parts", takes = "NAME [OF WHAT]", about = "about_parts",
-    run = question(parts), offers = value_names },
+    run = parts, offers = value_names },
 }

@@ -1,5 +1,6 @@
 -- What Tab offers and what hints say.
 
+local candidates = require "rulewright.repl.candidates"
 local complete = require "rulewright.repl.complete"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
@@ -101,7 +102,7 @@ describe("Tab", function()
 end)
 
 describe("Tab among several texts", function()
-  local choose = complete.choose
+  local choose = candidates.choose
 
   it("goes as far as all agree, between letters", function()
     assert.equal("hut A1.n", choose({ "hut A1.n" }, "h", false))

@@ -3,7 +3,7 @@
 
 package.path = "build/lua/?.lua;" .. package.path
 
-local complete = require "rulewright.repl.complete"
+local candidates = require "rulewright.repl.candidates"
 local console = require "rulewright.console"
 
 local words = { "settlement", "settle", "город D4.n", "город D4.se" }
@@ -13,7 +13,7 @@ local function completions(before, again)
   for _, word in ipairs(words) do
     if word:sub(1, #before) == before then found[#found + 1] = word end
   end
-  return complete.choose(found, before, again)
+  return candidates.choose(found, before, again)
 end
 
 local function hints(line)
