@@ -23,21 +23,14 @@ local function command(given, path)
   return words
 end
 
--- Runs a program to its end: its exit code and what it said.
-local function finish(words)
-  local job, why = console.start(words)
-  if not job then return 1, say("no_process", { why = say.phrase(why) }) end
-  local said = {}
-  repeat
-    local more = console.hear({ job }, 1)[1]
-    if more then said[#said + 1] = more end
-  until more == false
-  return console.code(job), table.concat(said)
-end
-
 local function run(words)
-  local code, said = finish(words)
-  if code == 0 then return true end
+  local job, why = console.start(words)
+  if not job then return nil, say("no_process", { why = say.phrase(why) }) end
+  local said, more = "", ""
+  while more ~= false do
+    said, more = said .. (more or ""), console.hear({ job }, 1)[1]
+  end
+  if console.code(job) == 0 then return true end
   return nil, said:match "^rulewright: ([^\n]+)" or said:match "^[^\n]*"
 end
 

@@ -136,19 +136,18 @@ local function is_option(word)
 end
 
 function args.read(command, given)
-  local result, i = {}, 1
-  local only_words = false
+  local result, i, only_words = {}, 1, false
   while given[i] do
-    if given[i] == "--" and not only_words then
-      only_words, i = true, i + 1
-    elseif not only_words and is_option(given[i]) then
-      local after, problem = read_option(command, given, i, result)
-      if not after then return nil, problem end
-      i = after
-    else
+    local after, problem = i + 1, nil
+    if only_words or not is_option(given[i]) then
       result[#result + 1] = given[i]
-      i = i + 1
+    elseif given[i] == "--" then
+      only_words = true
+    else
+      after, problem = read_option(command, given, i, result)
     end
+    if not after then return nil, problem end
+    i = after
   end
   if result.help then return result end
   return check_words(command, result)

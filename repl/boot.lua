@@ -20,11 +20,6 @@ local function one_line(problem)
   return (tostring(text):match("[^\n]*"):gsub("%c", "?"))
 end
 
-local function found(name)
-  return package.loaded[name] or package.preload[name]
-    or package.searchpath(name, package.path)
-end
-
 local function program(arguments)
   if arguments[1] == "test" then
     local specs = require "rulewright.repl.specs"
@@ -34,9 +29,6 @@ local function program(arguments)
     collectgarbage("generational", growth)
   else
     collectgarbage("incremental", collector_pause)
-  end
-  if not found "rulewright.repl.main" then
-    error("the file repl/main.lua is missing", 0)
   end
   return require("rulewright.repl.main")(arguments)
 end

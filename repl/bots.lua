@@ -35,26 +35,17 @@ local function written(name, options)
   return table.concat(parts, " ")
 end
 
--- A seat's bot by its name; nil and a sentence.
-local function made(game, seat, name, options)
-  local bot, message = bots.find(game.rules, name, options)
-  if not bot then return nil, message end
-  return { seat = bots.seat(bot, game.rules, game.seed, seat),
-    said = written(name, options) }
-end
-
 -- The words by which a seat goes back to a person.
 local nobody = { person = true, none = true, [""] = true }
 
 local function sit_down(sitting, seats, name, options)
-  local all, is_person = {}, nobody[name] or name == say "a_person"
-  for _, seat in ipairs(seats) do
-    local one, message
-    if not is_person then
-      one, message = made(sitting.game, seat, name, options)
-    end
-    if message then return nil, message end
-    all[seat] = one
+  local all, game = {}, sitting.game
+  local is_person = nobody[name] or name == say "a_person"
+  for _, seat in ipairs(is_person and {} or seats) do
+    local bot, message = bots.find(game.rules, name, options)
+    if not bot then return nil, message end
+    all[seat] = { seat = bots.seat(bot, game.rules, game.seed, seat),
+      said = written(name, options) }
   end
   for _, seat in ipairs(seats) do
     bots.leave { sitting.bots[seat] and sitting.bots[seat].seat }
@@ -155,18 +146,15 @@ function at_table.due(sitting)
   if bot then return bot.seat, waiting.player end
 end
 
--- Bots that may take long: those that search, and programs.
-local function is_slow(rules, bot)
-  return bot.name == "mcts" or not is_of_game(rules, bot.name)
-end
-
--- What the bot chooses; says that it is thinking if that may take long.
+-- What the bot chooses. A bot that searches, and a program, may take long: then
+-- a line says meanwhile that it is thinking.
 local function think(sitting, seat)
-  if not is_slow(sitting.game.rules, seat.bot) then
-    return bots.choose(seat, sitting.game.g)
+  local game, name = sitting.game, seat.bot.name
+  if name ~= "mcts" and is_of_game(game.rules, name) then
+    return bots.choose(seat, game.g)
   end
-  output.passing(say("thinking", { who = seat.bot.name }))
-  local results = table.pack(pcall(bots.choose, seat, sitting.game.g))
+  output.passing(say("thinking", { who = name }))
+  local results = table.pack(pcall(bots.choose, seat, game.g))
   output.passed()
   if not results[1] then error(results[2], 0) end
   return table.unpack(results, 2, results.n)
@@ -186,25 +174,17 @@ end
 
 -- The move of the bot that is due.
 function at_table.move(sitting)
-  local seat, player = at_table.due(sitting)
-  return seat and choice(sitting, seat, player)
-end
-
--- The default adviser: the game's own bot, or else the search.
-local function adviser(rules)
-  return is_of_game(rules, "greedy") and "greedy" or "mcts"
+  return choice(sitting, at_table.due(sitting))
 end
 
 local function hint(sitting, rest)
   local game = sitting.game
   local waiting = game:waiting()
   if not waiting then return nil, say "moves_none" end
-  if not eyes.may_ask(sitting) then
-    return nil, say("not_yours", { who = sitting:name(waiting.player) })
-  end
   local given, problem = args.read(words, lex.split(rest))
   if not given then return nil, problem end
-  local name = given[1] or adviser(game.rules)
+  local name = given[1] or is_of_game(game.rules, "greedy") and "greedy"
+    or "mcts"
   local bot, message = bots.find(game.rules, name, given)
   if not bot then return nil, message end
   local seat = bots.seat(bot, game.rules, game.seed, waiting.player)
@@ -264,7 +244,7 @@ at_table.commands = {
   { name = "bots", takes = "[SEAT=BOT …]", about = "about_bots_here",
     run = bots_here, offers = seats_and_bots },
   { name = "hint", takes = "[BOT]", about = "about_hint", run = hint,
-    offers = names },
+    offers = names, own = true },
 }
 
 return at_table

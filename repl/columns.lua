@@ -13,21 +13,14 @@ local function pad(text, width, left)
   return left and text .. gap or gap .. text
 end
 
--- The cells as they are printed; in ASCII they may be longer.
-local function spelt(rows)
-  local list = {}
-  for k, row in ipairs(rows) do
-    list[k] = {}
-    for i, cell in ipairs(row) do list[k][i] = output.letters(cell) end
-  end
-  return list
-end
-
+-- The widths of the columns. The cells become what is printed; in ASCII they
+-- may be longer.
 local function widths_of(rows)
   local widths = {}
   for _, row in ipairs(rows) do
     for i, cell in ipairs(row) do
-      widths[i] = math.max(widths[i] or 0, console.text_width(cell))
+      row[i] = output.letters(cell)
+      widths[i] = math.max(widths[i] or 0, console.text_width(row[i]))
     end
   end
   return widths
@@ -36,7 +29,6 @@ end
 -- Lines of a table; the first row is its head. `last` says that the last
 -- column goes to the left too.
 function columns.lines(rows, last)
-  rows = spelt(rows)
   local widths, lines = widths_of(rows), {}
   for k, row in ipairs(rows) do
     local cells = {}

@@ -8,7 +8,6 @@ local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
 local output = require "rulewright.repl.output"
-local paths_of_state = require "rulewright.repl.complete_value"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -57,15 +56,16 @@ local function layer_of(game, name, words)
   return arg and arg.domain.layer
 end
 
--- The texts of all moves; while a place is typed by one of its hexes, also with
--- its name from there.
+-- The texts of all moves, in Russian if that is typed; while a place is typed
+-- by one of its hexes, also with its name from there.
 local function move_texts(sitting, before)
   local game, texts = sitting.game, {}
+  local is_own = before:find "[\x80-\xff]"
   local lead, hex = before:match "^(.* )(%w+)[^ ]*$"
   local _, words = (lead or ""):gsub("%S+", "")
   for _, move in ipairs(sitting:texts()) do
-    texts[#texts + 1] = move.text
-    if lead and begins(move.text, lead) then
+    texts[#texts + 1] = is_own and show.spoken(game, move.text) or move.text
+    if not is_own and lead and begins(move.text, lead) then
       local place, rest = move.text:sub(#lead + 1):match "^(%S*)(.*)$"
       local name = game.g.places and names_from(game.g.places, hex,
         layer_of(game, move.name, words))[place]
@@ -73,15 +73,6 @@ local function move_texts(sitting, before)
         texts[#texts + 1] = move.text:sub(1, #lead) .. name .. rest
       end
     end
-  end
-  return texts
-end
-
--- The texts of all moves in the words of the chosen language.
-local function spoken_texts(sitting)
-  local texts = {}
-  for i, move in ipairs(sitting:texts()) do
-    texts[i] = show.spoken(sitting.game, move.text)
   end
   return texts
 end
@@ -105,15 +96,53 @@ local function of_command(sitting, before)
   return whole
 end
 
+-- What a path such as ".players[1]" leads to from a table, or nil.
+local function follow(node, path)
+  for name, index in path:gmatch "%.?([%w_]*)%[?(%d*)%]?" do
+    if name ~= "" then node = type(node) == "table" and node[name] or nil end
+    if index ~= "" then
+      node = type(node) == "table" and node[math.tointeger(index)] or nil
+    end
+  end
+  return node
+end
+
+-- The names in a table: of its words, which g has, or of what is no word.
+local function names_in(node, words)
+  local names = {}
+  for name, one in pairs(type(node) == "table" and node or {}) do
+    if type(name) == "string" and name:find "^[%a_][%w_]*$"
+      and (type(one) == "function") == words then
+      names[#names + 1] = name
+    end
+  end
+  return names
+end
+
+-- What may replace `before` behind `=`, sorted: the fields of the state, as far
+-- as a path of names and numbers leads, `g.players[1].ha`, and behind a colon
+-- the words of g.
+local function paths_of_state(game, before)
+  local lead, path, mark, start =
+    before:match "^(.-)%f[%w_]g([%w_%.%[%]]*)([%.:])([%w_]*)$"
+  if not lead then return {} end
+  local found = {}
+  for _, name in ipairs(names_in(follow(game.g, path), mark == ":")) do
+    if name:sub(1, #start) == start then
+      found[#found + 1] = lead .. "g" .. path .. mark .. name
+    end
+  end
+  table.sort(found)
+  return found
+end
+
 function complete.of(sitting, before)
   if before:match "^:" then return of_command(sitting, before) end
   if not sitting.game then return {} end
-  if before:match "^=" then return paths_of_state.of(sitting.game, before) end
+  if before:match "^=" then return paths_of_state(sitting.game, before) end
   if not eyes.may_ask(sitting) then return {} end
   local lead, typed = before:match "^(%s*)(.*)$"
-  local texts = typed:find "[\x80-\xff]" and spoken_texts(sitting)
-    or move_texts(sitting, typed)
-  local found = complete.next_words(texts, typed)
+  local found = complete.next_words(move_texts(sitting, typed), typed)
   for i, text in ipairs(found) do found[i] = lead .. text end
   return found
 end
@@ -131,17 +160,11 @@ function complete.hint(sitting, line)
   return rest and gap .. rest .. (what and "   " .. what or "")
 end
 
--- Texts of modules, safe for a terminal.
-local function screened(texts)
-  local list = {}
-  for i, text in ipairs(texts) do list[i] = sandbox.screen(text) end
-  return list
-end
-
 function complete.attach(sitting)
   console.complete(function(before, again)
-    return candidates.choose(screened(complete.of(sitting, before)), before,
-      again)
+    local texts = complete.of(sitting, before)
+    for i, text in ipairs(texts) do texts[i] = sandbox.screen(text) end
+    return candidates.choose(texts, before, again)
   end)
   console.hint(function(line)
     local hint = complete.hint(sitting, line)

@@ -1,8 +1,8 @@
 -- Clauses by an id or a word, in any case and in the chosen language.
 
+local args = require "rulewright.repl.args"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
-local nearest = require "rulewright.engine.nearest"
 local say = require "rulewright.repl.say"
 
 local find = {}
@@ -27,36 +27,21 @@ function find.spoken(rules)
   return list
 end
 
-local function has_id(clause, id)
-  for _, own in ipairs(clause.ids or {}) do
-    if lex.fold(own) == id then return true end
-  end
-  return false
-end
-
-local function speaks_of(clause, word)
-  for _, text in ipairs { clause.says or "", clause.name or "",
-    locale.sentence(clause, say.language) or "", clause.section or "" } do
-    if lex.fold(text):find(word, 1, true) then return true end
-  end
-  return false
-end
-
-local function where(clauses, holds, word)
-  local found = {}
-  for _, clause in ipairs(clauses) do
-    if holds(clause, word) then found[#found + 1] = clause end
-  end
-  return found
-end
-
 -- All clauses with that id; if there are none, all that contain the word.
 function find.clauses(rules, word)
+  local called, speaking = {}, {}
   word = lex.fold(word)
-  local spoken = find.spoken(rules)
-  local found = where(spoken, has_id, word)
-  if #found > 0 then return found end
-  return where(spoken, speaks_of, word)
+  for _, clause in ipairs(find.spoken(rules)) do
+    local ids = "\n" .. lex.fold(table.concat(clause.ids, "\n")) .. "\n"
+    local said = table.concat({ clause.says or "", clause.name or "",
+      locale.sentence(clause, say.language) or "", clause.section or "" }, "\n")
+    if ids:find("\n" .. word .. "\n", 1, true) then
+      called[#called + 1] = clause
+    elseif lex.fold(said):find(word, 1, true) then
+      speaking[#speaking + 1] = clause
+    end
+  end
+  return called[1] and called or speaking
 end
 
 function find.ids(rules)
@@ -72,13 +57,21 @@ function find.offers(sitting)
   return sitting.game and find.ids(sitting.game.rules) or {}
 end
 
--- The nearest id or name, for a word that was not found.
+-- "; did you mean 'X'?", of ids and names, or "".
 function find.near(rules, word)
   local names = find.ids(rules)
   for _, clause in ipairs(find.spoken(rules)) do
     names[#names + 1] = clause.name
   end
-  return nearest.of(word, names)
+  return args.near(word, names)
+end
+
+-- The clauses that a word finds; nil and a sentence if it finds none.
+function find.asked(rules, word)
+  local found = find.clauses(rules, word)
+  if #found > 0 then return found end
+  return nil, say("no_such_rule", { word = word,
+    near = find.near(rules, word) })
 end
 
 return find

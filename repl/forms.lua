@@ -14,12 +14,6 @@ local function lead(form)
   return folded(form:match "^[^<%[]*"):match "^(.-) ?$"
 end
 
-local function offered_now(sitting)
-  local names = {}
-  for _, text in ipairs(sitting:texts()) do names[text.name] = true end
-  return names
-end
-
 -- A line with the words that rules use instead of those of the language.
 local function original(sitting, line)
   return locale.original(sitting.game.rules, line, say.language) or line
@@ -30,7 +24,8 @@ end
 -- none.
 function forms.begun(sitting, line)
   local best, length, legal
-  local now = offered_now(sitting)
+  local now = {}
+  for _, text in ipairs(sitting:texts()) do now[text.name] = true end
   line = folded(original(sitting, line)) .. " "
   for _, move in ipairs(sitting.game.machine.move_list) do
     local words = lead(move.form)
@@ -50,29 +45,20 @@ local function is_called(move, word)
   return folded(move.name) == word
 end
 
-local function all(sitting, fits)
-  local list = {}
-  for _, move in ipairs(sitting.game.machine.move_list) do
-    if fits(move) then list[#list + 1] = move end
-  end
-  return list
-end
-
 -- All moves that a word may mean: those that the line begins, else those of
 -- that name or kind, else those whose form has the word.
 function forms.about(sitting, line)
   local word = folded(original(sitting, line))
   local begun = forms.begun(sitting, line)
-  local found = all(sitting, function (move)
-    return begun and lead(move.form) == lead(begun.form)
-  end)
-  if #found > 0 then return found end
-  found = all(sitting, function (move) return is_called(move, word) end)
-  if #found > 0 then return found end
-  return all(sitting, function (move)
-    return (" " .. folded(move.form:gsub("<[^>]*>", "")) .. " "):find(
-      " " .. word .. " ", 1, true) ~= nil
-  end)
+  local found = { {}, {}, {} }
+  for _, move in ipairs(sitting.game.machine.move_list) do
+    local form = " " .. folded(move.form:gsub("<[^>]*>", "")) .. " "
+    local rank = begun and lead(move.form) == lead(begun.form) and 1
+      or is_called(move, word) and 2
+      or form:find(" " .. word .. " ", 1, true) and 3
+    if rank then table.insert(found[rank], move) end
+  end
+  return found[1][1] and found[1] or found[2][1] and found[2] or found[3]
 end
 
 -- What an argument is: "a corner, such as D4.n".

@@ -34,19 +34,16 @@ function game_json.modules(rules)
   return json.list(list)
 end
 
-local function arguments(move)
-  local list = {}
-  for name, value in pairs(move) do
-    if name ~= "move" and name ~= "player" then list[name] = value end
-  end
-  return list
-end
-
 -- Moves with their texts.
 function game_json.moves(moves, texts)
   local list = {}
   for i, move in ipairs(moves) do
-    list[i] = { text = texts[i], move = move.move, arguments = arguments(move) }
+    list[i] = { text = texts[i], move = move.move, arguments = {} }
+    for name, value in pairs(move) do
+      if name ~= "move" and name ~= "player" then
+        list[i].arguments[name] = value
+      end
+    end
   end
   return json.list(list)
 end

@@ -20,26 +20,23 @@ local beat = 0.1
 -- The signal that was noted, or nil.
 local is_stopped = console.held
 
--- Plays the seeds first..last; `done(n)` is called with how many were played.
-local function play_all(work, account, range, done)
+-- The account of the seeds first..last; `done(n)` is called with how many were
+-- played.
+local function alone(work, range, done)
+  local account = work.new()
   for seed = range[1], range[2] do
     if is_stopped() or work.play(account, seed, is_stopped) == false then
-      return
+      break
     end
     done(seed - range[1] + 1)
   end
-end
-
-local function alone(work, range, show)
-  local account = work.new()
-  play_all(work, account, range, show)
   return account
 end
 
 local function child(work, range)
   return function (send)
-    local account, last, told = work.new(), console.clock(), 0
-    play_all(work, account, range, function (n)
+    local last, told = console.clock(), 0
+    local account = alone(work, range, function (n)
       local now = console.clock()
       if now - last >= beat then
         send("+" .. n - told .. "\n")

@@ -63,12 +63,12 @@ local function is_marked(value) return getmetatable(value) == LIST end
 -- type.
 function json.line(value) return encode(value, is_marked) end
 
-local function looks_like_list(value)
-  return value[1] ~= nil or next(value) == nil
-end
-
 -- A tree as it is: a table with a [1] or without entries is a list, others are
 -- objects with their keys in order.
-function json.tree(value) return encode(value, looks_like_list, "") end
+function json.tree(value)
+  return encode(value, function (one)
+    return one[1] ~= nil or next(one) == nil
+  end, "")
+end
 
 return json

@@ -74,10 +74,11 @@ end
 -- A number as Lua holds it: whole ones whole.
 local function read_number(source, at)
   local word = match(source, "^[%w.+-]+", at)
-  local plain = match(word, "^-?(%d+)$")
-    or match(word, "^-?(%d+)%.%d+$") or match(word, "^-?(%d+)[eE][+-]?%d+$")
-    or match(word, "^-?(%d+)%.%d+[eE][+-]?%d+$")
-  if not plain or find(plain, "^0%d") then expect(source, at, "json_value") end
+  local whole_part, rest = match(word, "^-?(%d+)(.*)$")
+  rest = rest and rest:gsub("^%.%d+", ""):gsub("^[eE][+-]?%d+", "")
+  if rest ~= "" or find(whole_part, "^0%d") then
+    expect(source, at, "json_value")
+  end
   local number = tonumber(word)
   local whole = math.tointeger(number)
   if number ~= number or number == math.huge or number == -math.huge
@@ -98,20 +99,29 @@ end
 
 local read_value
 
-local function read_list(source, at, depth)
-  local list = {}
+-- The members between two brackets, parted by commas: read(source, at, into,
+-- depth) adds the one at `at` and returns where it ends.
+local function read_members(source, at, depth, read)
+  local into, is_list = {}, sub(source, at, at) == "["
+  local close = is_list and "]" or "}"
   at = skip(source, at + 1)
-  if sub(source, at, at) == "]" then return list, at + 1 end
+  if sub(source, at, at) == close then return into, at + 1 end
   while true do
-    local value, after = read_value(source, at, depth)
-    if value == nil then fail(source, at, "json_null") end
-    list[#list + 1] = value
-    at = skip(source, after)
+    at = skip(source, read(source, at, into, depth))
     local char = sub(source, at, at)
-    if char == "]" then return list, at + 1 end
-    if char ~= "," then expect(source, at, "json_in_list") end
+    if char == close then return into, at + 1 end
+    if char ~= "," then
+      expect(source, at, is_list and "json_in_list" or "json_in_object")
+    end
     at = skip(source, at + 1)
   end
+end
+
+local function read_item(source, at, list, depth)
+  local value, after = read_value(source, at, depth)
+  if value == nil then fail(source, at, "json_null") end
+  list[#list + 1] = value
+  return after
 end
 
 local function read_field(source, at, object, depth)
@@ -125,28 +135,15 @@ local function read_field(source, at, object, depth)
     expect(source, after, "json_colon")
   end
   object[key], after = read_value(source, skip(source, after + 1), depth)
-  return skip(source, after)
-end
-
-local function read_object(source, at, depth)
-  local object = {}
-  at = skip(source, at + 1)
-  if sub(source, at, at) == "}" then return object, at + 1 end
-  while true do
-    at = read_field(source, at, object, depth)
-    local char = sub(source, at, at)
-    if char == "}" then return object, at + 1 end
-    if char ~= "," then expect(source, at, "json_in_object") end
-    at = skip(source, at + 1)
-  end
+  return after
 end
 
 read_value = function (source, at, depth)
   local char = sub(source, at, at)
   if char == "{" or char == "[" then
     if depth == DEEPEST then fail(source, at, "json_deep") end
-    local read = char == "{" and read_object or read_list
-    return read(source, at, depth + 1)
+    return read_members(source, at, depth + 1,
+      char == "{" and read_field or read_item)
   end
   if char == '"' then return read_text(source, at) end
   if find(char, "^[-%d]") then return read_number(source, at) end

@@ -58,7 +58,7 @@ end
 -- no game and no module from elsewhere unless they are named.
 function kept.command(sitting, path)
   local words, elsewhere = { "rulewright play" }, {}
-  if sitting.asked then words[2] = word(sitting.asked) end
+  words[2] = sitting.asked and word(sitting.asked)
   words[#words + 1] = "--load " .. word(path)
   for _, name in ipairs(sitting.game.rules.request.with or {}) do
     if name:find "/" then elsewhere[#elsewhere + 1] = name end

@@ -17,25 +17,21 @@ local function command_of(name)
   return require("rulewright.repl." .. name)
 end
 
-local function is_command(word)
-  for _, name in ipairs(commands) do
-    if name == word then return true end
-  end
-  return false
-end
+local is_command = {}
+for _, name in ipairs(commands) do is_command[name] = true end
 
-local function usage_line(name, command)
+local function usage_line(name, command, last)
   local words = { "rulewright " .. name }
   for _, word in ipairs(command.words or {}) do
     words[#words + 1] = word.optional and "[" .. word.name .. "]" or word.name
   end
-  if next(command.options) then words[#words + 1] = "[OPTION…]" end
+  words[#words + 1] = last
   return say.placeholders(table.concat(words, " "))
 end
 
 local function help_of(name)
   local command = command_of(name)
-  output.print(usage_line(name, command))
+  output.print(usage_line(name, command, "[OPTION…]"))
   output.lines(beside.wrap(say(command.about), output.width()))
   if command.more then
     output.print ""
@@ -54,8 +50,7 @@ local function help()
   local rows = { { "rulewright", say "about_repl" } }
   for _, name in ipairs(commands) do
     local command = command_of(name)
-    rows[#rows + 1] = { usage_line(name, { words = command.words,
-      options = {} }), say(command.about) }
+    rows[#rows + 1] = { usage_line(name, command), say(command.about) }
   end
   columns.explained(rows)
   output.print ""
@@ -69,29 +64,19 @@ local function misused(message, name)
     " ")), 2)
 end
 
+-- Without a name: options before any command belong to the prompt, rulewright
+-- --lang ru.
 local function run(name, given)
-  local command = command_of(name)
+  local command = command_of(name or "prompt")
   local options, problem = args.read(command, given)
   if not options then return misused(problem, name) end
   output.settle(options.color, options.ascii)
-  if options.help then return help_of(name) end
+  if options.help then return name and help_of(name) or help() end
+  if options.version then
+    output.print("rulewright " .. require("rulewright").version)
+    return 0
+  end
   return command.run(options)
-end
-
-local function version()
-  output.print("rulewright " .. require("rulewright").version)
-  return 0
-end
-
--- Options before any command belong to the prompt: rulewright --lang ru.
-local function without_command(given)
-  local prompt = require "rulewright.repl.prompt"
-  local options, problem = args.read(prompt, given)
-  if not options then return misused(problem) end
-  output.settle(options.color, options.ascii)
-  if options.help then return help() end
-  if options.version then return version() end
-  return prompt.run(options)
 end
 
 local function find_user_folder()
@@ -116,21 +101,18 @@ end
 return function(given)
   say.language = language_of(given)
   output.settle()
+  find_user_folder()
   local first = given[1]
-  if not first or first:sub(1, 1) == "-" then
-    find_user_folder()
-    return without_command(given)
-  end
+  if not first or first:sub(1, 1) == "-" then return run(nil, given) end
   local rest = table.move(given, 2, #given, 1, {})
   if first == "help" then
-    if is_command(rest[1]) then return help_of(rest[1]) end
+    if is_command[rest[1]] then return help_of(rest[1]) end
     if not rest[1] then return help() end
     first = rest[1]
   end
-  if not is_command(first) then
+  if not is_command[first] then
     return misused(say("unknown_command", { word = first,
       near = args.near(first, commands) }))
   end
-  find_user_folder()
   return run(first, rest)
 end

@@ -11,12 +11,16 @@ local say = require "rulewright.repl.say"
 -- ascii: boards are drawn so; latin: all that is printed is ASCII.
 local output = { colour = false, ascii = false, latin = false }
 
+-- Whether what is printed goes to a terminal that obeys control sequences.
+local function obeys(getenv)
+  local term = say.set_in(getenv, "TERM")
+  return console.is_terminal(1) and term ~= nil and term ~= "dumb"
+end
+
 local function wants_colour(choice, getenv)
   if choice == "always" then return true end
   if choice == "never" then return false end
-  if say.set_in(getenv, "NO_COLOR") then return false end
-  local term = say.set_in(getenv, "TERM")
-  return console.is_terminal(1) and term ~= nil and term ~= "dumb"
+  return not say.set_in(getenv, "NO_COLOR") and obeys(getenv)
 end
 
 -- A locale without UTF-8 gets ASCII; without any locale UTF-8 is assumed.
@@ -143,10 +147,7 @@ end
 -- Clears the window, so that the next person does not see what the last one
 -- saw.
 function output.clear()
-  local term = say.set_in(os.getenv, "TERM")
-  if console.is_terminal(1) and term and term ~= "dumb" then
-    io.stdout:write "\27[H\27[2J\27[3J"
-  end
+  if obeys(os.getenv) then io.stdout:write "\27[H\27[2J\27[3J" end
 end
 
 function output.lines(lines)

@@ -22,12 +22,11 @@ seats.load = { value = "FILE", about = "about_load" }
 seats.open = { about = "about_open" }
 seats.board = { value = "WHEN", kind = "choice",
   choices = { "on", "off", "auto" }, about = "about_board_when" }
-for name, option in pairs(bots.options) do seats[name] = option end
 
 local play = {
   about = "about_play", more = "more_play",
   words = { { name = "GAME", optional = true, place = true } },
-  options = start.options(seats),
+  options = start.options(seats, bots.options),
   order = { "with", "without", "players", "seed", "bots", "iters", "ms",
     "offers", "wait", "load", "open", "board", "lang", "color", "ascii",
     "help" },
@@ -44,45 +43,35 @@ local function begin(sitting, options)
     return sitting:load(text, options.load, options.with)
   end
   if not options[1] then return nil, say "nothing_to_run" end
-  local request = start.request(options[1], options)
-  if not options.seed and console.is_terminal(0) then
-    request.seed = os.time() % 1000000
-  end
-  return sitting:begin(request)
+  return sitting:begin(start.request(options[1], options, true))
 end
 
-local function refuse(number, line, reasons)
-  for _, reason in ipairs(reasons) do
+-- Prints why a line was refused: a sentence or the reasons.
+local function refuse(number, line, why)
+  for _, reason in ipairs(type(why) == "table" and why or { { text = why } }) do
     output.warn(say("refused_line", { line = number,
       move = canvas.fit(look.text(line), 100),
       reason = reason.text or reason.says }))
   end
-  return false
 end
 
-local function as_reasons(message)
-  return { { text = message } }
-end
-
-local function play_move(sitting, line, number)
+local function play_move(sitting, line)
   local meant = commands.meant(sitting, line:match "^%s*(.-)%s*$")
-  if meant then return refuse(number, line, as_reasons(meant)) end
+  if meant then return nil, meant end
   local ok, reasons = sitting.game:play(line)
   sitting:changed()
-  if not ok then return refuse(number, line, reasons) end
+  if not ok then return nil, reasons end
   output.print("> " .. line)
-  output.lines(sitting.game:log())
-  if sitting.tracing then output.lines(commands.fired(sitting)) end
+  commands.tell(sitting)
   return true
 end
 
-local function obey(sitting, line, number)
+local function obey(sitting, line)
+  if not console.utf8_valid(line) then return nil, say "not_utf8" end
   local kind = typed.kind(line)
   if kind == "nothing" then return true end
-  if kind == "move" then return play_move(sitting, line, number) end
-  local fine, problem = commands.obey(sitting, kind, line)
-  if not fine then return refuse(number, line, as_reasons(problem)) end
-  return true
+  if kind == "move" then return play_move(sitting, line) end
+  return commands.obey(sitting, kind, line)
 end
 
 -- No line of a person or a program is longer, and no clause.
@@ -116,11 +105,11 @@ local function from_lines(sitting)
       return output.fail(say("input_failed", { message = say.phrase(problem) }))
     end
     if not line then break end
-    if not console.utf8_valid(line) then
-      refuse(at, "", as_reasons(say "not_utf8"))
+    local fine, why = obey(sitting, line)
+    if not fine then
+      refuse(at, console.utf8_valid(line) and line or "", why)
       return 1
     end
-    if not obey(sitting, line, at) then return 1 end
     io.stdout:flush() -- a program may wait for it before it says more
     if sitting.leaving then return 0 end
   end

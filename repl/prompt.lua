@@ -18,36 +18,18 @@ local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
 local typed = require "rulewright.repl.typed"
 
-local options = start.options { version = { about = "about_version" } }
-options.with, options.without = nil, nil
+local prompt = { about = "about_repl", words = {},
+  options = start.options { version = { about = "about_version" } } }
+prompt.options.with, prompt.options.without = nil, nil
 
-local prompt = { about = "about_repl", words = {}, options = options }
-
-local function open_history()
-  local folder = kept.folder()
-  if folder then console.history(folder .. "/history") end
-end
-
--- The rules may fail at that; it has no bearing on the game.
-local function keep(sitting)
-  console.guard(kept.keep, sitting)
-end
-
+-- The rules may fail to keep the game; that has no bearing on it.
 local function tell_kept(sitting)
-  keep(sitting)
+  console.guard(kept.keep, sitting)
   local path = kept.path(sitting)
   if path and not sitting.game:over() then
     output.print(say "kept")
     print(output.screen(kept.command(sitting, path)))
   end
-end
-
-local function first_screen(sitting)
-  if not sitting.game then
-    output.print(say("first_screen", { games = games.list() }))
-    return
-  end
-  output.lines(show.opening(sitting))
 end
 
 -- Lines below the board: the decision, what is in hand, the prompt.
@@ -89,24 +71,25 @@ local function tell_turn(sitting)
   end
 end
 
-local function problem_of(message)
-  return message == "interrupted" and say "interrupted"
-    or say("broken", { message = message })
+-- The results of console.guard, the problem told: rules may fail, and Ctrl-C
+-- may stop them; `stopped`: the sentence for that.
+local function told(stopped, fine, result, ...)
+  if not fine then
+    output.print(result == "interrupted" and say(stopped)
+      or say("broken", { message = tostring(result) }))
+  end
+  return fine, result, ...
 end
 
 local function obey(sitting, line)
   local kind = typed.kind(line)
   local f = kind == "move" and commands.obey
     or function (...) return output.paged(commands.obey, ...) end
-  local fine, done, problem = console.guard(f, sitting, kind, line)
-  if not fine then
-    problem = problem_of(tostring(done))
-  elseif done then
-    problem = nil
-  end
-  if problem then output.print(problem) end
+  local fine, done, problem = told("interrupted",
+    console.guard(f, sitting, kind, line))
+  if fine and not done then output.print(problem) end
   sitting:changed()
-  if kind == "move" and not problem then
+  if kind == "move" and fine and done then
     sitting.paused, sitting.said = nil, nil
   end
 end
@@ -133,13 +116,10 @@ local function pass_keyboard(sitting)
   output.print(say("pass_keyboard", { who = sitting:name(seat) }))
   io.stdout:flush()
   local line, why = output.read ""
-  if not line and why == "eof" then return false end
-  if not line then return pass_keyboard(sitting) end
-  if before_passing[line:match "^:(%l+)"] then
-    obey(sitting, line)
-    return not sitting.leaving and pass_keyboard(sitting)
-  end
-  if line:find "%S" then return pass_keyboard(sitting) end
+  if why == "eof" then return false end
+  if line and before_passing[line:match "^:(%l+)"] then obey(sitting, line) end
+  if sitting.leaving then return false end
+  if not line or line:find "%S" then return pass_keyboard(sitting) end
   sitting.holder = seat
   output.clear()
   print_news(sitting, seat)
@@ -152,9 +132,8 @@ local function say_turn(sitting)
   local fine, passed = console.guard(pass_keyboard, sitting)
   if not fine and passed == "interrupted" then return say_turn(sitting) end
   if fine and not passed then return false end
-  local problem = passed
-  if fine then fine, problem = console.guard(tell_turn, sitting) end
-  if not fine then output.print(problem_of(tostring(problem))) end
+  if fine then fine, passed = console.guard(tell_turn, sitting) end
+  told("interrupted", fine, passed)
   return true
 end
 
@@ -177,10 +156,10 @@ end
 
 -- The lines of a clause until it is complete; nil when it was discarded.
 local function whole_clause(line)
-  local told = false
+  local asked = false
   while typed.is_open(line) do
-    if not told then output.print(output.paint(say "unfinished", "dim")) end
-    told = true
+    if not asked then output.print(output.paint(say "unfinished", "dim")) end
+    asked = true
     local more = output.read(output.screen "  … ")
     if not more or more:match "^%s*$" then
       output.print(say "thrown_away")
@@ -195,35 +174,25 @@ end
 -- decide or presses Ctrl-C.
 local function go_on(sitting)
   if sitting.paused then return end
-  local fine, done, problem = console.guard(turns.go_on, sitting)
-  if not fine then
-    sitting.paused = done == "interrupted"
-    problem = sitting.paused and say "interrupted_bots"
-      or problem_of(tostring(done))
-  end
-  if problem then output.print(problem) end
+  local fine, done, problem = told("interrupted_bots",
+    console.guard(turns.go_on, sitting))
+  if not fine then sitting.paused = done == "interrupted" end
+  if fine and problem then output.print(problem) end
   sitting:changed()
-end
-
-local function refused(why, sentence)
-  if why == "interrupt" then return true end
-  if why == "refused" then
-    output.print(say("not_understood", { message = say.phrase(sentence) }))
-    return true
-  end
-  return false
 end
 
 -- Reads and obeys until the end; the exit code.
 function prompt.sit(sitting)
-  open_history()
+  local folder = kept.folder()
+  if folder then console.history(folder .. "/history") end
   complete.attach(sitting)
-  first_screen(sitting)
+  output.lines(sitting.game and show.opening(sitting)
+    or { say("first_screen", { games = games.list() }) })
   sitting.makes_only_moves = true
   while not sitting.leaving do
     go_on(sitting)
     if not say_turn(sitting) then break end
-    keep(sitting)
+    console.guard(kept.keep, sitting)
     io.stdout:flush()
     local line, why, sentence = output.read(sign(sitting))
     line = line and whole_clause(line)
@@ -232,7 +201,9 @@ function prompt.sit(sitting)
       if typed.kind(line) ~= "nothing" then obey(sitting, line) end
     elseif line then
       sitting.paused = nil
-    elseif why and not refused(why, sentence) then
+    elseif why == "refused" then
+      output.print(say("not_understood", { message = say.phrase(sentence) }))
+    elseif why and why ~= "interrupt" then
       break
     end
   end

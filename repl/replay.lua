@@ -3,13 +3,14 @@
 -- differs. `--to N` stops after N moves and draws the board; `--step` goes
 -- through it move by move.
 
+local commands = require "rulewright.repl.commands"
+local console = require "rulewright.console"
 local disk = require "rulewright.repl.disk"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local start = require "rulewright.repl.start"
-local stepping = require "rulewright.repl.stepping"
 
 local replay = {
   about = "about_replay",
@@ -44,54 +45,131 @@ function replay.open(path, to, with)
   return sitting
 end
 
-local function print_moves(sitting)
-  for i, decision in ipairs(sitting.game:history()) do
-    output.print(show.decision(sitting, i, decision))
-  end
+-- Step by step ----------------------------------------------------------------
+
+local longest = 1000 -- bytes of a line
+
+-- Lines around what happened and the board: the move, who is to decide, the
+-- prompt.
+local AROUND = 5
+
+local function at(sitting)
+  return #sitting.game:history()
 end
 
-local function print_board(sitting)
+-- Goes one move on or back, whatever was changed by hand in between; false if
+-- there is none.
+local function step(sitting, way)
+  local before = at(sitting)
+  repeat
+    if not sitting.game[way](sitting.game, 1) then return false end
+  until at(sitting) ~= before
+  sitting:changed()
+  return true
+end
+
+local function go_to(sitting, number)
+  while at(sitting) > number and step(sitting, "undo") do end
+  while at(sitting) < number and step(sitting, "redo") do end
+end
+
+-- The largest board that fits the window under that many lines; else all of
+-- it, which comes page by page.
+local function board(sitting, above)
+  if console.is_terminal(1) then
+    local text, way = show.board(sitting,
+      { height = console.height() - above - AROUND })
+    if way == "board" then return text end
+  end
   local text, problem = show.board(sitting)
-  output.print ""
-  output.print(text and text .. "\n" or problem)
+  return text or problem
+end
+
+local function print_place(sitting)
+  local list, told = sitting.game:history(), sitting.game:log()
+  if #list > 0 then
+    output.print(show.decision(sitting, #list, list[#list]))
+  end
+  output.lines(told)
+  output.print(board(sitting, #told))
   output.print(show.status(sitting))
+end
+
+local ways = { [""] = "redo", n = "redo", b = "undo" }
+
+-- Obeys a line: true if the position is to be shown.
+local function obeyed(sitting, line)
+  if line:find "^:" then
+    local done, problem = output.paged(commands.obey, sitting, "command", line)
+    if not done then output.print(problem) end
+    return false
+  end
+  sitting.leaving = line == "q"
+  local way, number = ways[line], math.tointeger(tonumber(line))
+  if number then go_to(sitting, math.min(number, sitting.length)) end
+  if number or way and step(sitting, way) then return true end
+  if not sitting.leaving then
+    output.print(say(way and "step_end" or "step_keys"))
+  end
+  return false
+end
+
+local function read(sitting)
+  local sign = say("step_sign", { at = at(sitting), all = sitting.length })
+  if console.is_terminal(0) then return output.read(output.screen(sign)) end
+  return console.line(longest)
+end
+
+-- Steps through a record from its beginning: what happened and the board after
+-- each move, forwards and back. A line is empty or `n` (on), `b` (back), a
+-- number (to that move), `q` (leave), or a command of the prompt.
+local function go_through(sitting)
+  go_to(sitting, 0)
+  output.print(say "step_keys")
+  output.paged(print_place, sitting)
+  while not sitting.leaving do
+    io.stdout:flush()
+    local line, why = read(sitting)
+    if not line and why ~= "interrupt" then break end
+    if line and obeyed(sitting, line:match "^%s*(.-)%s*$") then
+      output.paged(print_place, sitting)
+    end
+  end
+  return 0
 end
 
 function replay.run(options)
   local sitting, problem = replay.open(options[1], options.to, options.with)
   if not sitting then return output.fail(problem) end
-  if options.step then return stepping.run(sitting) end
-  print_moves(sitting)
-  print_board(sitting)
+  if options.step then return go_through(sitting) end
+  for i, decision in ipairs(sitting.game:history()) do
+    output.print(show.decision(sitting, i, decision))
+  end
+  local text, message = show.board(sitting)
+  output.print ""
+  output.print(text and text .. "\n" or message)
+  output.print(show.status(sitting))
   local count = #sitting.game:history()
   if count == sitting.length then return replay.judge(sitting.game) end
   output.print(say("replay_to", { count = count, all = sitting.length }))
   return 0
 end
 
--- Whether the record of a game that was played again holds, in words.
-local function verdict(game)
-  local list, earlier = game:history(), 0
-  for _, decision in ipairs(list) do
-    if decision.earlier then earlier = earlier + 1 end
-  end
-  local count = say.count("moves_forms", #list - earlier)
-  local changed = show.changed(game)
-  if changed then
-    return nil, say("replay_other", { count = count, list = changed })
-  elseif game.first > 0 then
-    return say("replay_partly", { count = count, earlier = earlier })
-  end
-  return say("replay_good", { count = count })
-end
-
 -- Says whether the record of a game that was played again holds; returns the
 -- exit code. A record made by other rules does not, even if it came out the
 -- same.
 function replay.judge(game)
-  local good, problem = verdict(game)
-  if not good then return output.fail(problem) end
-  output.print(good)
+  local list, earlier = game:history(), 0
+  for _, decision in ipairs(list) do
+    if decision.earlier then earlier = earlier + 1 end
+  end
+  local changed, blanks = show.changed(game), { earlier = earlier,
+    count = say.count("moves_forms", #list - earlier) }
+  if changed then
+    blanks.list = changed
+    return output.fail(say("replay_other", blanks))
+  end
+  output.print(say(game.first > 0 and "replay_partly" or "replay_good", blanks))
   return 0
 end
 

@@ -8,50 +8,43 @@ local say = require "rulewright.repl.say"
 
 local fields = {}
 
-local function is_text(value) return type(value) == "string" end
+local kinds = {
+  text = function (value) return type(value) == "string" end,
+  whole = function (value) return math.type(value) == "integer" end,
+  lang = say.is_known,
+}
 
-local function is_whole(value) return math.type(value) == "integer" end
-
-local function is_texts(value)
+function kinds.texts(value)
   if type(value) ~= "table" then return false end
   local count = 0
   for _, text in pairs(value) do
     count = count + 1
-    if not is_text(text) or value[count] == nil then return false end
+    if not kinds.text(text) or value[count] == nil then return false end
   end
   return true
 end
 
-local function is_from(least)
-  return function (value) return is_whole(value) and value >= least end
+function kinds.least(value, least) return kinds.whole(value) and value >= least
 end
 
--- By name: whether a value is valid, and what it is called.
-local kinds = {
-  bot = { is_text, "serve_text" },
-  count = { is_from(1), "serve_least", 1 },
-  game = { is_text, "serve_text" },
-  id = { function (value) return is_text(value) or tonumber(value) ~= nil end,
-    "serve_tag" },
-  lang = { say.is_known, "serve_lang" },
-  move = { is_text, "serve_text" },
-  players = { function (value)
-    return is_whole(value) or is_texts(value)
-  end, "serve_players" },
-  record = { is_text, "serve_text" },
-  rule = { is_text, "serve_text" },
-  seat = { function (value) return is_whole(value) or is_text(value) end,
-    "serve_seat" },
-  seed = { is_whole, "serve_whole" },
-  since = { is_from(0), "serve_least", 0 },
-  with = { is_texts, "serve_texts" },
-  without = { is_texts, "serve_texts" },
-}
-kinds["do"] = { is_text, "serve_text" }
+function kinds.seat(value) return kinds.whole(value) or kinds.text(value) end
+
+function kinds.players(value) return kinds.whole(value) or kinds.texts(value)
+end
+
+function kinds.tag(value) return kinds.text(value) or math.type(value) ~= nil
+end
+
+-- By name: the kind of its value, and the least that it may be.
+local KIND = { ["do"] = "text", bot = "text", count = "least", game = "text",
+  id = "tag", lang = "lang", move = "text", players = "players",
+  record = "text", rule = "text", seat = "seat", seed = "whole",
+  since = "least", with = "texts", without = "texts" }
+
+local LEAST = { count = 1, since = 0 }
 
 local function near(word, known)
-  local found = #word < 40 and nearest.name(word, known)
-  return found and say("did_you_mean", { word = found }) or ""
+  return #word < 40 and nearest.hint(word, known, say.language) or ""
 end
 
 local longest = 60 -- of a client's word in a sentence of ours
@@ -67,16 +60,16 @@ local function shown(value)
 end
 
 local function misfit(name, value)
-  local fits, key, least = table.unpack(kinds[name])
-  if fits(value) then return nil end
+  local kind, least = KIND[name], LEAST[name]
+  if kinds[kind](value, least) then return nil end
   return say("serve_kind", { word = name, found = shown(value),
-    what = say(key, { least = least,
+    what = say("serve_" .. kind, { least = least,
       list = table.concat(say.languages, ", ") }) })
 end
 
 -- The sentence for a request whose name is not in `known`.
 function fields.unknown(name, known)
-  if not is_text(name) then return misfit("do", name) end
+  if not kinds.text(name) then return misfit("do", name) end
   return say("serve_no_request", { near = near(name, known),
     word = shown(name):sub(2, -2) })
 end

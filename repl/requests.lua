@@ -7,7 +7,6 @@ local bots = require "rulewright.lab.bots"
 local find = require "rulewright.repl.find"
 local game_json = require "rulewright.repl.game_json"
 local json = require "rulewright.repl.json"
-local lex = require "rulewright.engine.notation.lex"
 local record = require "rulewright.engine.notation.record"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
@@ -119,10 +118,11 @@ local function reasons_of(reasons)
   end)
 end
 
--- The move as the seat would make it: the text itself where no seat is named or
--- the text is not a move.
+-- The move as the seat would make it: the text itself where no seat is named,
+-- it is the seat's turn or the text is not a move.
 local function meant(sitting, asked)
-  local move = asked.seat and sitting.game:parse(asked.move)
+  local move = not is_asked(sitting, asked.seat) and asked.seat
+    and sitting.game:parse(asked.move)
   if not move then return asked.move end
   move.player = asked.seat
   return move
@@ -130,18 +130,14 @@ end
 
 requests.play = { takes = { move = "needed", seat = "may" },
   run = function (sitting, asked)
-    local game = sitting.game
-    local what = is_asked(sitting, asked.seat) and asked.move
-      or meant(sitting, asked)
-    local ok, reasons = game:play(what)
+    local ok, reasons = sitting.game:play(meant(sitting, asked))
     if not ok then return nil, reasons[1].text, reasons_of(reasons) end
-    return standing(sitting, { log = list_of(game:log()) })
+    return standing(sitting, { log = list_of(sitting.game:log()) })
   end }
 
 requests.why = { takes = { move = "needed", seat = "may" },
   run = function (sitting, asked)
-    local reasons = sitting.game:why(is_asked(sitting, asked.seat)
-      and asked.move or meant(sitting, asked))
+    local reasons = sitting.game:why(meant(sitting, asked))
     return { legal = #reasons == 0, reasons = reasons_of(reasons) }
   end }
 
@@ -165,11 +161,10 @@ requests.places = { takes = {}, run = function (sitting)
 end }
 
 requests.board = { takes = { seat = "may" }, run = function (sitting, asked)
-  sitting.viewer = asked.seat
+  sitting.eyes = asked.seat or "all"
   local text, problem = sitting:svg()
-  sitting.viewer = nil
-  if not text then return nil, problem end
-  return { svg = text }
+  sitting.eyes = "all"
+  return text and { svg = text }, problem
 end }
 
 -- The sentences say what others did; the move itself may reveal more.
@@ -193,19 +188,14 @@ local function clause_of(clause)
     line = clause.line, state = clause.state }
 end
 
-local function in_force(rules)
-  local list = {}
-  for _, clause in ipairs(find.spoken(rules)) do
-    if clause.state ~= "dropped" and clause.state ~= "replaced" then
-      list[#list + 1] = clause
-    end
-  end
-  return list
-end
-
+-- Without a word: all rules in force.
 requests.rules = { takes = { rule = "may" }, run = function (sitting, asked)
-  local rules, word = sitting.game.rules, asked.rule
-  local list = word and find.clauses(rules, lex.fold(word)) or in_force(rules)
+  local rules, word, list = sitting.game.rules, asked.rule, {}
+  for _, clause in ipairs(word and find.clauses(rules, word)
+    or find.spoken(rules)) do
+    local gone = clause.state == "dropped" or clause.state == "replaced"
+    if word or not gone then list[#list + 1] = clause end
+  end
   if #list == 0 then
     return nil, say("no_such_rule", { word = tostring(word):sub(1, 40),
       near = "" })

@@ -26,9 +26,9 @@ local function is_game(word)
   return word:find "/" ~= nil or games.is_known(word)
 end
 
--- Which composition is asked for, and which word in it. Without a game each
--- game is searched, then each of its modules, until the word is found.
-local function requests(word)
+-- The compositions that are searched without a game: each game, then each of
+-- their modules.
+local function compositions()
   local list = {}
   for _, name in ipairs(games.names()) do list[#list + 1] = { game = name } end
   for _, name in ipairs(games.names()) do
@@ -38,15 +38,11 @@ local function requests(word)
       end
     end
   end
-  local at = 0
-  return function()
-    at = at + 1
-    return list[at]
-  end, word
+  return list
 end
 
 local function search(word, options)
-  for request in requests(word) do
+  for _, request in ipairs(compositions()) do
     if options.with then request.with = options.with end
     request.without = options.without
     local composed = rulewright.rules(request)
@@ -56,25 +52,18 @@ local function search(word, options)
   return nil, say("no_such_rule", { word = word, near = "" })
 end
 
-local function compose(options)
-  return rulewright.rules { game = session.place { game = options[1] },
-    with = options.with, without = options.without, lang = say.language }
-end
-
 -- The clauses asked for; the third result is true for a whole rulebook.
 local function wanted(options)
   if not options[1] then
     return nil, say("needs_game", { list = games.list() })
   end
   if not is_game(options[1]) then return search(options[1], options) end
-  local composed, problem = compose(options)
+  local composed, problem = rulewright.rules {
+    game = session.place { game = options[1] }, with = options.with,
+    without = options.without, lang = say.language }
   if not composed then return nil, problem end
   if not options[2] then return find.spoken(composed), nil, composed end
-  local found = find.clauses(composed, options[2])
-  if #found > 0 then return found end
-  local near = find.near(composed, options[2])
-  return nil, say("no_such_rule", { word = options[2],
-    near = near and say("did_you_mean", { word = near }) or "" })
+  return find.asked(composed, options[2])
 end
 
 local KEYS = { "id", "ids", "says", "verb", "name", "module", "element",
@@ -82,11 +71,8 @@ local KEYS = { "id", "ids", "says", "verb", "name", "module", "element",
 
 local function print_json(clauses)
   for _, clause in ipairs(clauses) do
-    output.print(json.object({ id = (clause.ids or {})[1], ids = clause.ids,
-      says = show.sentence(clause), verb = clause.verb, name = clause.name,
-      module = clause.module, element = clause.element,
-      section = clause.section, file = clause.file, line = clause.line,
-      state = clause.state }, KEYS))
+    output.print(json.object(setmetatable({ id = clause.ids[1],
+      says = show.sentence(clause) }, { __index = clause }), KEYS))
   end
 end
 
@@ -100,27 +86,18 @@ local function begun(composed)
   return sitting
 end
 
-local printers = {}
+local printers = { text = "text", md = "markdown", html = "html" }
 
-function printers.text(book)
-  return require("rulewright.repl.rulebook.text").of(book)
-end
-
-function printers.md(book)
-  return require("rulewright.repl.rulebook.markdown").of(book)
-end
-
-function printers.html(book, sitting)
-  local pictures = sitting
-    and require("rulewright.repl.rulebook.pictures").new(sitting)
-  return require("rulewright.repl.rulebook.html").of(book, pictures)
+local function rulebook(file)
+  return require("rulewright.repl.rulebook." .. file)
 end
 
 local function print_book(composed, format)
   local sitting = begun(composed)
-  local book = require("rulewright.repl.rulebook.book").of(composed,
-    sitting and sitting.game)
-  local text = printers[format](book, sitting):gsub("\n$", "")
+  local book = rulebook "book".of(composed, sitting and sitting.game)
+  local pictures = format == "html" and sitting
+    and rulebook "pictures".new(sitting)
+  local text = rulebook(printers[format]).of(book, pictures):gsub("\n$", "")
   if format == "text" then return output.print(text) end
   io.stdout:write(text, "\n")
 end

@@ -5,13 +5,8 @@ local phrases = require "rulewright.engine.sentences"
 
 local say = { language = "en", languages = { "en", "ru" } }
 
-local known = {}
-
 local function sentences(language)
-  if not known[language] then
-    known[language] = require("rulewright.repl.sentences." .. language)
-  end
-  return known[language]
+  return require("rulewright.repl.sentences." .. language)
 end
 
 -- The first of these variables that is set and not empty.

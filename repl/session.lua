@@ -8,7 +8,6 @@ local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
-local nearest = require "rulewright.engine.nearest"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
@@ -34,13 +33,13 @@ local function add_root(folder)
 end
 
 local function no_game(name)
-  local near = nearest.of(name, games.names())
+  local near = args.near(name, games.names())
   if files.exists("./" .. name .. "/init.lua") then
-    near = "./" .. name
+    near = say("did_you_mean", { word = "./" .. name })
+  elseif near == "" then
+    near = say("there_are", { list = games.list() })
   end
-  return say("no_such_game", { word = name,
-    near = near and say("did_you_mean", { word = near })
-      or say("there_are", { list = games.list() }) })
+  return say("no_such_game", { word = name, near = near })
 end
 
 -- A game given by a path, its own or that of its catalogue: the parent of its
@@ -85,10 +84,9 @@ end
 local function look_around(text, path)
   local name = text:sub(1, 4096):match "\ngame: *([%w_%-]+)"
   if not name or games.is_known(name) then return end
-  for _, folder in ipairs { path:match "^(.*)/[^/]*$" or ".", "." } do
+  for _, folder in ipairs { files.folder(path), "." } do
     if files.exists(folder .. "/" .. name .. "/init.lua") then
-      add_root(folder)
-      return
+      return add_root(folder)
     end
   end
 end
@@ -178,18 +176,14 @@ end
 -- The layers whose places a scene can mark.
 local marked = { hex = true, corner = true, edge = true, field = true }
 
-local function bears_pieces(machine, layer)
-  for _, other in pairs(machine.layer_of) do
-    if other == layer then return true end
-  end
-  return false
-end
-
 -- The hexes or fields under a place of a layer of the game's own on which
 -- pieces stand.
 local function cells_under(game, layer, at)
   local cells = game.g.places[layer .. "_cells"]
-  return cells and bears_pieces(game.machine, layer) and cells[at] or {}
+  for _, other in pairs(cells and game.machine.layer_of or {}) do
+    if other == layer then return cells[at] or {} end
+  end
+  return {}
 end
 
 -- The name of the wall that is drawn at a place; nil if none is.
@@ -213,11 +207,13 @@ local function each_place(game, picture, move, mark)
   end
   for _, arg in ipairs(names and clause and clause.args or {}) do
     local layer, at = arg.domain.layer, move[arg.name]
-    if marked[layer] and at then
-      at_place(layer, at)
-    elseif layer and at and wall_at(game, picture, layer, at) then
-      mark("wall", wall_at(game, picture, layer, at))
-    elseif layer and at then
+    local known = not layer or not at or marked[layer]
+    local wall = not known and wall_at(game, picture, layer, at)
+    if known then
+      if layer and at then at_place(layer, at) end
+    elseif wall then
+      mark("wall", wall)
+    else
       for _, cell in ipairs(cells_under(game, layer, at)) do
         at_place(topology.corners and "hex" or "field", cell)
       end
@@ -227,15 +223,13 @@ end
 
 -- Names and marks the last decision that named a place of the board.
 local function mark_last(self, picture)
-  local list = self.game:history()
+  local list, found = self.game:history(), false
+  local function mark(...)
+    picture:last(...)
+    found = true
+  end
   for i = #list, 1, -1 do
-    local found = false
-    if list[i].args then
-      each_place(self.game, picture, list[i].args, function (...)
-        picture:last(...)
-        found = true
-      end)
-    end
+    each_place(self.game, picture, list[i].args or {}, mark)
     if found then
       return picture:caption(say("last_move", {
         who = picture:who(list[i].player),
@@ -244,18 +238,17 @@ local function mark_last(self, picture)
   end
 end
 
--- Who has won a finished game, and with how many points.
-local function winners_line(self, picture, result)
+-- Who has won a finished game, as `who(seat)` calls them; `counted`: and with
+-- how many points.
+function session:won(who, counted)
   local names, points = {}, nil
-  for _, seat in ipairs(result.winners or {}) do
-    names[#names + 1] = picture:who(seat)
-    points = self.game:points(seat)
+  for i, seat in ipairs(self.game:over().winners or {}) do
+    names[i], points = who(seat), counted and self.game:points(seat)
   end
   if #names == 0 then return say "over_none" end
-  local key = #names == 1 and "won_one" or "won_many"
-  if not points then key = #names == 1 and "over_one" or "over_many" end
-  return say(key, { who = table.concat(names, ", "),
-    points = points and say.count("points_forms", points) })
+  return say((points and "won_" or "over_") .. (names[2] and "many" or "one"),
+    { who = table.concat(names, ", "),
+      points = points and say.count("points_forms", points) })
 end
 
 -- The scene of the position, or nil and a message.
@@ -267,8 +260,11 @@ function session:scene()
   local ok, message = game:draw(picture:pen(), eyes.viewer(self))
   if not ok then return nil, say("draw_failed", { message = message }) end
   mark_last(self, picture)
-  local result = game:over()
-  if result then picture:caption(winners_line(self, picture, result)) end
+  if game:over() then
+    picture:caption(self:won(function (seat)
+      return picture:who(seat)
+    end, true))
+  end
   return picture
 end
 
@@ -281,7 +277,7 @@ end
 
 -- Highlights every place at which a move of this name is legal now.
 local function light(game, picture, name)
-  for _, move in ipairs(game:moves()) do
+  for _, move in ipairs(name and game.g.places and game:moves() or {}) do
     if move.move == name then
       each_place(game, picture, move, function (...)
         picture:highlight(...)
@@ -297,20 +293,12 @@ function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end
   if options.ascii then drawing "plain".scene(picture) end
-  if options.light and self.game.g.places then
-    light(self.game, picture, options.light)
-  end
+  light(self.game, picture, options.light)
   local text, more = painted(drawing "terminal".text, picture, options)
   if not text then return nil, more end
   if text == "" then return say "nothing_drawn" end
   return text:gsub("\n$", ""), more
 end
-
-local function title_of(rules)
-  return locale.text(rules, rules.game.title, say.language)
-end
-
-function session:title() return title_of(self.game.rules) end
 
 function session:svg()
   local picture, message = self:scene()
@@ -318,29 +306,24 @@ function session:svg()
   return painted(drawing "svg".text, picture, { title = self:heading() })
 end
 
--- Modules that are taken along because others need them.
-local function brought(rules)
-  local names = {}
+-- The game and the modules taken with it, but those that others need: "Catan:
+-- Twelve points".
+function session.heading_of(rules)
+  local titles, needed = {}, {}
   for _, module in ipairs(rules.modules) do
     for _, need in ipairs(module.manifest and module.manifest.needs or {}) do
-      names[need] = true
+      needed[need] = true
     end
   end
-  return names
-end
-
--- The game and the modules taken with it: "Catan: Twelve points".
-function session.heading_of(rules)
-  local titles, others = {}, brought(rules)
   for _, module in ipairs(rules.modules) do
     local own = module.kind and module.name ~= "engine"
-    if own and module.kind ~= "base" and not others[module.name] then
+    if own and module.kind ~= "base" and not needed[module.name] then
       titles[#titles + 1] = locale.text(rules, module.title or module.name,
         say.language)
     end
   end
-  if #titles == 0 then return title_of(rules) end
-  return title_of(rules) .. ": " .. table.concat(titles, ", ")
+  return locale.text(rules, rules.game.title, say.language)
+    .. (titles[1] and ": " .. table.concat(titles, ", ") or "")
 end
 
 function session:heading() return session.heading_of(self.game.rules) end

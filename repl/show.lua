@@ -5,6 +5,7 @@ local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
 local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
+local kernel = require "rulewright.kernel"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
@@ -24,10 +25,6 @@ function show.sentence(clause)
   return locale.sentence(clause, say.language) or clause.says or ""
 end
 
-local function ids(clause)
-  return table.concat(clause.ids or {}, " ")
-end
-
 -- A sentence to be read alone: what a refusal or an event would fill in is left
 -- open.
 function show.open(text)
@@ -45,40 +42,30 @@ local fates = { replaced = "replaced_by", dropped = "dropped_by",
 -- One clause in full: what it is, where it is, what it says, what happened to
 -- it.
 function show.clause(clause)
-  local head = ids(clause) ~= "" and output.paint(ids(clause), "bold") .. "  "
-    or ""
+  local ids = table.concat(clause.ids or {}, " ")
+  local head = ids ~= "" and output.paint(ids, "bold") .. "  " or ""
   local lines = { ("%s%s \"%s\"  %s"):format(head, clause.verb, clause.name,
     output.paint(show.place(clause), "dim")) }
   for _, line in ipairs(beside.wrap(show.open(show.sentence(clause)),
     output.width() - 2)) do
     lines[#lines + 1] = "  " .. line
   end
-  local fate = show.fate(clause)
-  if fate then lines[#lines + 1] = "  " .. fate end
+  local fate = fates[clause.state]
+  if fate then
+    lines[#lines + 1] = "  " .. say(fate, { by = tostring(clause.by or "?") })
+  end
   return lines
 end
 
--- What happened to a clause, and by which module: replaced, dropped or changed;
--- nil if it applies as written.
-function show.fate(clause)
-  local key = fates[clause.state]
-  return key and say(key, { by = tostring(clause.by or "?") })
-end
-
 -- Reasons ------------------------------------------------------------------
-
--- The caret under the column, in letters, of a syntax error.
-local function pointer(text, column)
-  if not column or not text then return nil end
-  return { "  " .. text, "  " .. (" "):rep(column - 1) .. "^" }
-end
 
 -- Reasons against a move as lines; `text` is the move as it was typed.
 function show.reasons(reasons, text)
   local lines = {}
   for _, reason in ipairs(reasons) do
-    for _, line in ipairs(pointer(text, reason.column) or {}) do
-      lines[#lines + 1] = line
+    if reason.column and text then
+      lines[#lines + 1] = "  " .. text
+      lines[#lines + 1] = (" "):rep(reason.column + 1) .. "^"
     end
     local place = reason.file and (" (%s:%s)"):format(reason.file,
       reason.line or 0) or ""
@@ -115,14 +102,6 @@ end
 
 -- Whose turn ---------------------------------------------------------------
 
-local function winners(session, result)
-  local names = {}
-  for _, seat in ipairs(result.winners or {}) do
-    names[#names + 1] = session:name(seat)
-  end
-  return names
-end
-
 -- "Points: red 10, blue 7."; "" where a game counts none.
 local function points(session)
   local parts = {}
@@ -134,27 +113,18 @@ local function points(session)
   return " " .. say("over_points", { points = table.concat(parts, ", ") })
 end
 
-local function ended(session, result)
-  local names = winners(session, result)
-  if #names == 0 then return say "over_none" .. points(session) end
-  return say(#names == 1 and "over_one" or "over_many",
-    { who = table.concat(names, ", ") }) .. points(session)
-end
-
 -- Who is to decide what, in one line; the rule's own sentence when it has one.
 function show.status(session)
-  local result = session.game:over()
-  if result then return ended(session, result) end
+  if session.game:over() then
+    return session:won(function (seat) return session:name(seat) end)
+      .. points(session)
+  end
   local waiting = session.game:waiting()
   if not waiting then return say "moves_none" end
-  local sentence = waiting.says
-  if not sentence then
-    return say("decides", { who = session:name(waiting.player),
-      step = waiting.step })
-  end
-  if waiting.id then sentence = sentence .. " [" .. waiting.id .. "]" end
-  return say("asked", { who = session:name(waiting.player),
-    sentence = sentence })
+  local id = waiting.id and " [" .. waiting.id .. "]" or ""
+  return say(waiting.says and "asked" or "decides", { step = waiting.step,
+    who = session:name(waiting.player),
+    sentence = waiting.says and waiting.says .. id })
 end
 
 -- The command that begins another game by the same rules.
@@ -226,10 +196,9 @@ local function held(session, value)
   end
   if #parts > 0 then return table.concat(parts, ", ") end
   local goods = {}
-  for name in pairs(value) do goods[#goods + 1] = name end
-  table.sort(goods)
-  for _, name in ipairs(goods) do
-    if math.type(value[name]) ~= "integer" then return nil end
+  for name, count in kernel.order.pairs(value) do
+    if math.type(count) ~= "integer" then return nil end
+    goods[#goods + 1] = name
   end
   local text = locale.bundle(rules, value, goods, say.language)
   return text ~= locale.bundle(rules, {}, {}, say.language) and text or nil
@@ -277,12 +246,6 @@ function show.spoken(game, text)
   return locale.words(game.rules, text, say.language)
 end
 
--- The form of a move with too many variants to list; nil for all others.
-function show.open_form(game, name)
-  local clause = game.rules.moves[name]
-  return clause and clause.def.open and show.form(game, name) or nil
-end
-
 -- Moves by name in the order in which they are listed.
 function show.by_name(texts)
   local groups, order = {}, {}
@@ -298,30 +261,26 @@ end
 
 local MOST_ROWS = 3
 
-local function group(called, texts, width, whole)
-  local lines = columns.across(texts, width - 2)
+local function group(called, texts, whole)
+  local lines = columns.across(texts, output.width() - 2)
   for i, line in ipairs(lines) do lines[i] = "  " .. line:gsub("%s+$", "") end
   if whole or #lines <= MOST_ROWS then return lines end
   local per_row = math.max(1, #texts // #lines)
-  local shown = {}
-  for i = 1, MOST_ROWS - 1 do shown[i] = lines[i] end
-  shown[MOST_ROWS] = "  " .. say("moves_more", { name = called,
+  lines[MOST_ROWS] = "  " .. say("moves_more", { name = called,
     count = math.max(1, #texts - per_row * (MOST_ROWS - 1)) })
-  return shown
+  return table.move(lines, 1, MOST_ROWS, 1, {})
 end
 
 -- All legal moves, by name; `only` shows the moves of one name in full.
 function show.moves(session, only)
   local groups, order = show.by_name(session:texts())
-  local lines, width = {}, output.width()
+  local lines, game = {}, session.game
   for _, name in ipairs(order) do
     if not only or only == name then
-      local form = show.open_form(session.game, name)
-      lines[#lines + 1] = form and say("open_sample", { form = form })
-      local called = show.called(session.game, name)
-      for _, line in ipairs(group(called, groups[name], width, only)) do
-        lines[#lines + 1] = line
-      end
+      lines[#lines + 1] = game.rules.moves[name].def.open
+        and say("open_sample", { form = show.form(game, name) }) or nil
+      local more = group(show.called(game, name), groups[name], only)
+      table.move(more, 1, #more, #lines + 1, lines)
     end
   end
   return lines
@@ -345,14 +304,16 @@ local function sorted_keys(value)
 end
 
 local function key_text(key)
-  if type(key) == "string" and key:match "^[%a_][%w_]*$" then return key end
-  return type(key) == "string" and ("[%q]"):format(key)
-    or "[" .. tostring(key) .. "]"
+  if type(key) ~= "string" then return "[" .. tostring(key) .. "]" end
+  return key:match "^[%a_][%w_]*$" or ("[%q]"):format(key)
 end
 
-local flat
-
-local function flat_table(value, depth)
+-- A value on one line.
+local function flat(value, depth)
+  if type(value) == "string" then
+    return (("%q"):format(value):gsub("\\\n", "\\n"))
+  end
+  if type(value) ~= "table" then return tostring(value) end
   if depth > 6 then return "{…}" end
   local parts = {}
   for i, item in ipairs(value) do parts[i] = flat(item, depth + 1) end
@@ -362,14 +323,6 @@ local function flat_table(value, depth)
     end
   end
   return #parts == 0 and "{}" or "{ " .. table.concat(parts, ", ") .. " }"
-end
-
-flat = function(value, depth)
-  if type(value) == "table" then return flat_table(value, depth) end
-  if type(value) == "string" then
-    return (("%q"):format(value):gsub("\\\n", "\\n"))
-  end
-  return tostring(value)
 end
 
 local function spread(lines, value, label, depth)

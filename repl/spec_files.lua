@@ -61,15 +61,6 @@ local function start(path, watching)
   return run
 end
 
-local function add_fired(run)
-  local whole, problem = fired.add(run.part, run.path)
-  os.remove(run.part)
-  if not whole then
-    run.output = ("%s%s\n\n"):format(run.output, problem)
-    run.failed = run.failed + 1
-  end
-end
-
 -- What a process that has ended printed and counted.
 local function finish(run)
   local text, code = table.concat(run.said), console.code(run.job)
@@ -80,24 +71,23 @@ local function finish(run)
   end
   run.output, run.passed = output, math.tointeger(passed)
   run.failed = math.tointeger(failed)
-  if run.part then add_fired(run) end
-end
-
--- Calls heard(k, words or false) for what the jobs of `slots` send.
-local function listen(slots, heard)
-  local jobs = {}
-  for k, run in ipairs(slots) do jobs[k] = run.job end
-  for k, words in pairs(console.hear(jobs, beat)) do heard(k, words) end
+  if not run.part then return end
+  local whole, problem = fired.add(run.part, run.path)
+  os.remove(run.part)
+  if not whole then
+    run.output = ("%s%s\n\n"):format(run.output, problem)
+    run.failed = run.failed + 1
+  end
 end
 
 -- Runs all, and returns their results in order.
 local function run_all(paths, watching)
   local show, clear = progress.live()
-  local runs, slots, done, failed = {}, {}, 0, 0
+  local runs, slots, jobs, done, failed = {}, {}, {}, 0, 0
   local function start_next(k)
     if #runs == #paths then return end
-    runs[#runs + 1] = start(paths[#runs + 1], watching)
-    slots[k] = runs[#runs]
+    slots[k] = start(paths[#runs + 1], watching)
+    runs[#runs + 1], jobs[k] = slots[k], slots[k].job
   end
   for k = 1, console.processors() do start_next(k) end
   while done < #paths do
@@ -105,15 +95,15 @@ local function run_all(paths, watching)
       return say("progress_specs", { done = done, all = #paths,
         failed = failed })
     end)
-    listen(slots, function (k, words)
+    for k, words in pairs(console.hear(jobs, beat)) do
       if words then
         table.insert(slots[k].said, words)
-        return
+      else
+        finish(slots[k])
+        done, failed = done + 1, failed + slots[k].failed
+        start_next(k)
       end
-      finish(slots[k])
-      done, failed = done + 1, failed + slots[k].failed
-      start_next(k)
-    end)
+    end
   end
   clear()
   return runs
@@ -124,7 +114,9 @@ local function folder_of(path)
   return path:match "^(tests/[^/]+)/" or path:match "^(.*)/" or "."
 end
 
-local function sum_of(folder, runs)
+-- Prints the output of those of a folder in which a spec failed, and their sum;
+-- adds it to the tally.
+local function tell(folder, runs, tally)
   local sum = { passed = 0, failed = 0 }
   for _, run in ipairs(runs) do
     if folder_of(run.path) == folder then
@@ -132,22 +124,18 @@ local function sum_of(folder, runs)
       if run.failed > 0 then io.stdout:write(run.output) end
     end
   end
-  return sum
+  io.stdout:write(("%s: %d passed, %d failed\n"):format(folder, sum.passed,
+    sum.failed))
+  tally.passed = tally.passed + sum.passed
+  tally.failed = tally.failed + sum.failed
 end
 
--- Adds to the tally.
 function spec_files.run(paths, tally, watching)
   local runs, told = run_all(paths, watching), {}
   for _, run in ipairs(runs) do
     local folder = folder_of(run.path)
-    if not told[folder] then
-      local sum = sum_of(folder, runs)
-      told[folder] = sum
-      io.stdout:write(("%s: %d passed, %d failed\n"):format(folder, sum.passed,
-        sum.failed))
-      tally.passed = tally.passed + sum.passed
-      tally.failed = tally.failed + sum.failed
-    end
+    if not told[folder] then tell(folder, runs, tally) end
+    told[folder] = true
   end
 end
 

@@ -9,6 +9,7 @@
 
 local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
+local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 
 local specs = {}
@@ -36,16 +37,19 @@ local function count_results(busted, tally)
   busted.subscribe({ "failure" }, outside_a_test)
 end
 
+-- Lets `change` have what a module of busted makes.
+local function changed(name, change)
+  local make = require(name)
+  package.loaded[name] = function(...) return change(make(...)) end
+end
+
 local function listen(tally)
-  local name = "busted.modules.output_handler_loader"
-  local make_loader = require(name)
-  package.loaded[name] = function()
-    local load_handler = make_loader()
-    return function(busted, ...)
+  changed("busted.modules.output_handler_loader", function (load_handler)
+    return function (busted, ...)
       count_results(busted, tally)
       return load_handler(busted, ...)
     end
-  end
+  end)
 end
 
 local function run_busted(arguments)
@@ -64,29 +68,24 @@ local function sentence_of(problem)
   return (problem:gsub("^.-: error: ", ""):gsub("; re%-run.*$", ""))
 end
 
--- Whether busted was given no path and its default folder does not exist.
-local function lacks_specs(options)
-  return not options.version and #options.ROOT == 1
-    and options.ROOT[1] == "spec" and not files.kind "spec"
-end
-
 -- Wrong options end the run with an error of the field `usage`, before any
 -- spec is read.
 local function mind_options()
-  local name = "busted.modules.cli"
-  local make = require(name)
-  package.loaded[name] = function(...)
-    local cli = make(...)
+  changed("busted.modules.cli", function (cli)
     local parse = cli.parse
     function cli:parse(given)
       local options, problem = parse(self, given)
       if not options then error({ usage = sentence_of(problem) }, 0) end
-      if lacks_specs(options) then error({ usage = say "no_specs" }, 0) end
+      -- Given no path busted looks into a folder of its own choice.
+      if not options.version and #options.ROOT == 1
+        and options.ROOT[1] == "spec" and not files.kind "spec" then
+        error({ usage = say "no_specs" }, 0)
+      end
       say.language = "en" -- the specs see the same whoever runs them
       return options
     end
     return cli
-  end
+  end)
 end
 
 local function earlier_tally(given)
@@ -95,24 +94,24 @@ local function earlier_tally(given)
     seen = 0 }
 end
 
--- With --list busted names the tests and runs none.
-local function lists(arguments)
+local function has(arguments, long, short)
   for _, argument in ipairs(arguments) do
-    if argument == "--list" or argument == "-l" then return true end
+    if argument == long or argument == short then return true end
   end
   return false
 end
 
--- Takes `--NAME` or `--NAME=VALUE`, which busted does not know, out of the
--- arguments: returns the rest, and the value ("" without one, nil when not
--- given).
-local function take(arguments, name)
-  local rest, value, option = {}, nil, "--" .. name
+local OWN = { ["--clauses"] = true, ["--tally"] = true, ["--fired-to"] = true }
+
+-- The arguments without those that busted does not know, and the values of
+-- these ("" without one).
+local function parted(arguments)
+  local rest, own = {}, {}
   for _, argument in ipairs(arguments) do
-    local word, given = argument:match "^([^=]*)=?(.*)$"
-    if word == option then value = given else rest[#rest + 1] = argument end
+    local word, value = argument:match "^([^=]*)=?(.*)$"
+    if OWN[word] then own[word] = value else rest[#rest + 1] = argument end
   end
-  return rest, value
+  return rest, own
 end
 
 -- Adds to the tally; if busted cannot run at all, that is an error. Returns
@@ -129,36 +128,15 @@ local function run_counted(arguments, tally)
   local code = given.exit
   if not fine and not code then error(problem, 0) end
   if code and code ~= 0 and tally.failed == 0 then tally.failed = 1 end
-  if fine and tally.seen == 0 and #arguments > 0 and not lists(arguments) then
+  -- With --list busted names the tests and runs none.
+  if fine and tally.seen == 0 and not has(arguments, "--list", "-l") then
     error("no test was found in " .. table.concat(arguments, " "), 0)
   end
-end
-
-local function wants_help(arguments)
-  for _, argument in ipairs(arguments) do
-    if argument == "--help" or argument == "-h" then return true end
-  end
-  return false
-end
-
-local function misused(sentence)
-  local output = require "rulewright.repl.output"
-  output.complain(sentence)
-  output.complain(say("try_help", { command = "test" }))
-  return 2
 end
 
 -- MiB. The limit on what one script may add is that of the program; but all
 -- specs of a run together keep more than one game, which is no script's fault.
 local ROOM = 1024
-
-local function take_own(arguments)
-  local own = {}
-  for _, name in ipairs { "clauses", "tally", "fired-to" } do
-    arguments, own[name] = take(arguments, name)
-  end
-  return arguments, own
-end
 
 -- Runs what is asked for, and adds to the tally; nothing, or what is wrong with
 -- the arguments.
@@ -170,7 +148,7 @@ local function count(arguments, own, tally)
   local spec_files = require "rulewright.repl.spec_files"
   local paths = spec_files.find(arguments)
   if paths and #paths > 1 then
-    spec_files.run(paths, tally, own.clauses ~= nil)
+    spec_files.run(paths, tally, own["--clauses"] ~= nil)
     return nil
   end
   require("rulewright.kernel").sandbox.bounds { total = ROOM }
@@ -179,24 +157,26 @@ end
 
 local function tell(own, tally)
   local fired = require "rulewright.repl.fired"
-  if own["fired-to"] and not fired.write(own["fired-to"]) then
+  if own["--fired-to"] and not fired.write(own["--fired-to"]) then
     tally.failed = tally.failed + 1
   end
-  if own.clauses then fired.print(own.clauses) end
+  if own["--clauses"] then fired.print(own["--clauses"]) end
 end
 
 function specs.run(arguments)
-  if wants_help(arguments) then
+  if has(arguments, "--help", "-h") then
     return require "rulewright.repl.main" { "help", "test" }
   end
   say.language = say.from_environment(os.getenv)
-  local own
-  arguments, own = take_own(arguments)
-  local watching = own.clauses or own["fired-to"]
+  local rest, own = parted(arguments)
+  local watching = own["--clauses"] or own["--fired-to"]
   if watching then require "rulewright.lab.coverage".start() end
-  local tally = earlier_tally(own.tally)
-  local misuse = count(arguments, own, tally)
-  if misuse then return misused(misuse) end
+  local tally = earlier_tally(own["--tally"])
+  local misuse = count(rest, own, tally)
+  if misuse then
+    output.complain(misuse)
+    return output.fail(say("try_help", { command = "test" }), 2)
+  end
   if watching then tell(own, tally) end
   io.stdout:write(("\n%d passed, %d failed\n"):format(
     tally.passed, tally.failed))

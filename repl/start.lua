@@ -1,11 +1,13 @@
 -- The options with which several commands ask for a game, and the request made
 -- from them.
 
+local console = require "rulewright.console"
 local say = require "rulewright.repl.say"
 
 local start = {}
 
-function start.options(more)
+-- These, and those of the tables that are given.
+function start.options(...)
   local options = {
     with = { value = "MODULE,…", kind = "places", about = "about_with" },
     without = { value = "ID,…", kind = "list", about = "about_without" },
@@ -16,7 +18,9 @@ function start.options(more)
     ascii = { about = "about_ascii" },
     help = { short = "h", about = "about_help" },
   }
-  for name, option in pairs(more or {}) do options[name] = option end
+  for _, more in ipairs { ... } do
+    for name, option in pairs(more) do options[name] = option end
+  end
   return options
 end
 
@@ -37,10 +41,12 @@ local function players_of(text)
   return names
 end
 
--- The request for rulewright.new; `options` as read by args.
-function start.request(game, options)
+-- The request for rulewright.new; `options` as read by args. A person (`own`)
+-- who names no seed gets another game each time.
+function start.request(game, options, own)
+  local seed = own and console.is_terminal(0) and os.time() % 1000000 or 1
   return { game = game, with = options.with, without = options.without,
-    players = players_of(options.players), seed = options.seed or 1,
+    players = players_of(options.players), seed = options.seed or seed,
     lang = say.language }
 end
 

@@ -1,5 +1,5 @@
--- The description of `rulewright test`. specs.lua runs it before main.lua is
--- loaded.
+-- The description of `rulewright test`, for the help. boot.lua starts it, and
+-- specs.lua runs it.
 
 return {
   about = "about_test",
@@ -8,9 +8,4 @@ return {
     clauses = { about = "about_clauses" },
     help = { short = "h", about = "about_help" },
   },
-  run = function(options)
-    local given = table.move(options, 1, #options, 1, {})
-    if options.clauses then given[#given + 1] = "--clauses" end
-    return require("rulewright.repl.specs").run(given)
-  end,
 }

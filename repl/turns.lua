@@ -22,14 +22,12 @@ local function only_move(sitting)
 end
 
 -- Whether a person is to decide, with more than one choice.
-function turns.is_own(sitting)
-  local waiting = sitting.game:waiting()
-  return waiting ~= nil and not bots.due(sitting)
-    and only_move(sitting) == nil
+local function is_own(sitting)
+  return sitting.game:waiting() and not bots.due(sitting)
+    and not only_move(sitting)
 end
 
 local function goes_by_itself(sitting)
-  if not sitting.game:waiting() then return nil end
   if bots.due(sitting) then return bots.move(sitting) end
   return only_move(sitting)
 end
@@ -69,28 +67,25 @@ end
 function turns.undo(sitting)
   local game, taken = sitting.game, {}
   repeat
-    local text = game:last()
+    table.insert(taken, 1, game:last() or "")
     local ok, message = game:undo(1)
     if not ok then
-      if #taken > 0 then game:redo(#taken) end
+      if #taken > 1 then game:redo(#taken - 1) end
       return nil, message
     end
-    table.insert(taken, 1, text)
-  until turns.is_own(sitting)
+  until is_own(sitting)
   return taken
 end
 
--- Goes on to the next decision that a person made: returns what was done again.
+-- Goes on to the next decision that a person made: returns what was done again;
+-- or nil and a sentence.
 function turns.redo(sitting)
   local game, done = sitting.game, {}
   repeat
     local ok, message = game:redo(1)
-    if not ok then
-      if #done == 0 then return nil, message end
-      break
-    end
+    if not ok then return done[1] and done, message end
     done[#done + 1] = game:last()
-  until turns.is_own(sitting)
+  until is_own(sitting)
   return done
 end
 

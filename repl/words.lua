@@ -107,9 +107,8 @@ end
 function words.lines(composed, text)
   local found = chosen(composed, text)
   if #found > 0 then return lines_of(found) end
-  local near = find.near(composed, text)
   return nil, say("no_such_word", { word = text,
-    near = near and say("did_you_mean", { word = near }) or "" })
+    near = find.near(composed, text) })
 end
 
 local KEYS = { "kind", "name", "takes", "fields", "of", "form", "as", "about",

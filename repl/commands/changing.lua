@@ -1,5 +1,5 @@
--- Commands that change the rules in the middle of a game. If the new rules are
--- faulty, the old ones stay in force.
+-- Commands that change the rules in the middle of a game, and the one that
+-- leaves it. If the new rules are faulty, the old ones stay in force.
 
 local find = require "rulewright.repl.find"
 local output = require "rulewright.repl.output"
@@ -7,11 +7,15 @@ local paths = require "rulewright.repl.paths"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 
-local function reload(sitting)
-  local ok, message = sitting.game:reload()
-  if not ok then return nil, say("reload_failed", { message = message }) end
-  output.print(say "reloaded")
-  return true
+-- A command that changes the rules by `change(game, rest)` and says so by the
+-- sentence `key`.
+local function changing(key, change)
+  return function (sitting, rest)
+    local ok, message = change(sitting.game, rest)
+    if not ok then return nil, say("reload_failed", { message = message }) end
+    output.print(say(key, { name = rest }))
+    return true
+  end
 end
 
 local function module_names(sitting, rest)
@@ -24,22 +28,18 @@ local function module_names(sitting, rest)
   return names
 end
 
+local take = changing("taken", function (game, name)
+  return game:with(paths.plain(paths.expand(name)))
+end)
+
 local function with(sitting, rest)
-  if rest == "" then
-    return nil, say("needs_module", {
-      list = table.concat(module_names(sitting), ", ") })
-  end
-  local ok, message = sitting.game:with(paths.plain(paths.expand(rest)))
-  if not ok then return nil, say("reload_failed", { message = message }) end
-  output.print(say("taken", { name = rest }))
-  return true
+  if rest ~= "" then return take(sitting, rest) end
+  return nil, say("needs_module", {
+    list = table.concat(module_names(sitting), ", ") })
 end
 
-local function without(sitting, rest)
-  if rest == "" then return nil, say "needs_id" end
-  local ok, message = sitting.game:without(rest)
-  if not ok then return nil, say("reload_failed", { message = message }) end
-  output.print(say("dropped", { name = rest }))
+local function quit(sitting)
+  sitting.leaving = true
   return true
 end
 
@@ -47,6 +47,11 @@ return {
   { name = "with", takes = "MODULE", about = "about_with_here", run = with,
     offers = module_names },
   { name = "without", takes = "ID", about = "about_without_here",
-    run = without, offers = find.offers },
-  { name = "reload", about = "about_reload", run = reload },
+    offers = find.offers, needs = "needs_id",
+    run = changing("dropped", function (game, id)
+      return game:without(id)
+    end) },
+  { name = "reload", about = "about_reload",
+    run = changing("reloaded", function (game) return game:reload() end) },
+  { name = "quit", about = "about_quit", run = quit, bare = true },
 }

@@ -1,6 +1,8 @@
--- The commands of the prompt, each { name, takes, about, run, offers, bare }:
--- `run(sitting, rest)` returns true, or nil and a sentence; `offers(sitting,
--- rest)` lists what may follow, for Tab; `bare` ones need no game.
+-- The commands of the prompt, each { name, takes, about, run, offers, bare,
+-- needs, own }: `run(sitting, rest)` returns true, or nil and a sentence;
+-- `offers(sitting, rest)` lists what may follow, for Tab; `bare` ones need no
+-- game; `needs`: the sentence if nothing follows; `own`: for the person who is
+-- to decide, as the answer would reveal what he holds.
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
@@ -12,23 +14,15 @@ local show = require "rulewright.repl.show"
 
 local commands = { list = {}, by_name = {} }
 
-for _, file in ipairs { "looking", "reading", "values", "time", "changing",
-  "leaving" } do
-  for _, command in ipairs(require("rulewright.repl.commands." .. file)) do
-    commands.list[#commands.list + 1] = command
-    commands.by_name[command.name] = command
+local names = {}
+
+for _, file in ipairs { "commands.looking", "commands.reading",
+  "commands.values", "commands.time", "commands.changing", "bots" } do
+  local part = require("rulewright.repl." .. file)
+  for _, command in ipairs(part.commands or part) do
+    names[#names + 1] = command.name
+    commands.list[#names], commands.by_name[command.name] = command, command
   end
-end
-
-for _, command in ipairs(require("rulewright.repl.bots").commands) do
-  commands.list[#commands.list + 1] = command
-  commands.by_name[command.name] = command
-end
-
-local function names()
-  local list = {}
-  for i, command in ipairs(commands.list) do list[i] = command.name end
-  return list
 end
 
 -- A unique beginning of a command's name is enough.
@@ -58,9 +52,14 @@ function obey.command(sitting, line)
       return nil, say("needs_no_colon", { line = move })
     end
     return nil, say("unknown_command", { word = ":" .. word,
-      near = args.near(word, names()) })
+      near = args.near(word, names) })
   end
   if not command.bare and not sitting.game then return nil, say "no_game" end
+  if command.needs and rest == "" then return nil, say(command.needs) end
+  if command.own and not eyes.may_ask(sitting) then
+    return nil, say("not_yours", {
+      who = sitting:name(sitting.game:waiting().player) })
+  end
   return command.run(sitting, rest)
 end
 
@@ -92,22 +91,25 @@ function obey.clause(sitting, line)
   return true
 end
 
--- The clauses that fired in the last move, as far as the viewer may know them.
-function commands.fired(sitting)
-  if not eyes.may_trace(sitting) then
-    return { output.paint(say "trace_secret", "dim") }
-  end
-  local lines = { output.paint(say "trace_head", "dim") }
-  for _, clause in ipairs(sitting.game:fired()) do
-    lines[#lines + 1] = ("  %s %s \"%s\"  %s"):format(
+-- Tells what happened in the last move; where that is traced, also the clauses
+-- that fired, as far as the viewer may know them.
+function commands.tell(sitting)
+  output.lines(sitting.game:log())
+  if not sitting.tracing then return end
+  local known = eyes.may_trace(sitting)
+  output.print(output.paint(say(known and "trace_head" or "trace_secret"),
+    "dim"))
+  for _, clause in ipairs(known and sitting.game:fired() or {}) do
+    output.print(("  %s %s \"%s\"  %s"):format(
       table.concat(clause.ids or {}, " "), clause.verb, clause.name,
-      output.paint(show.place(clause), "dim"))
+      output.paint(show.place(clause), "dim")))
   end
-  return lines
 end
 
--- The answer to a command typed with the wrong keyboard layout, or nil.
-local function meant_command(text)
+-- The answer to a line that was meant as a command, or nil: to one typed with
+-- the wrong keyboard layout, or without its colon. A word that a move begins
+-- with is no command.
+function commands.meant(sitting, text)
   for _, reading in ipairs(keyboard.readings(text:match "^%S+")) do
     local command = find(reading:match "^:(.+)$" or "")
     if command then
@@ -115,22 +117,11 @@ local function meant_command(text)
         { word = ":" .. command.name }) })
     end
   end
-end
-
--- The answer to a command typed without its colon, or nil; a word that a move
--- begins with is not a command.
-local function bare_command(sitting, text)
-  local word = text:match "^%l+"
-  local command = word and commands.by_name[word]
-  if not command or sitting.game and forms.begun(sitting, text) then
-    return nil
+  local command = commands.by_name[text:match "^%l+"]
+  if command and not (sitting.game and forms.begun(sitting, text)) then
+    return say("needs_colon", { word = ":" .. command.name,
+      about = say(command.about) })
   end
-  return say("needs_colon", { word = ":" .. word, about = say(command.about) })
-end
-
--- The answer to a line that was meant as a command, or nil.
-function commands.meant(sitting, text)
-  return meant_command(text) or bare_command(sitting, text)
 end
 
 function obey.move(sitting, line)
@@ -142,8 +133,7 @@ function obey.move(sitting, line)
   if not ok then
     return nil, table.concat(show.refusal(sitting, reasons, text), "\n")
   end
-  output.lines(sitting.game:log())
-  if sitting.tracing then output.lines(commands.fired(sitting)) end
+  commands.tell(sitting)
   return true
 end
 

@@ -1,9 +1,9 @@
 -- Commands that look at the position.
 
-local args = require "rulewright.repl.args"
 local disk = require "rulewright.repl.disk"
 local eyes = require "rulewright.repl.eyes"
 local locale = require "rulewright.engine.locale"
+local nearest = require "rulewright.engine.nearest"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
@@ -18,47 +18,23 @@ local function move_names(sitting)
   return order
 end
 
--- The move with this name, preferably one that is legal now.
-local function move_called(sitting, word)
-  local _, order = show.by_name(sitting:texts())
-  for _, name in ipairs(order) do
-    if name == word or show.called(sitting.game, name) == word then
-      return name
-    end
-  end
-  return sitting.game.rules.moves[word] and word
-end
-
-local function all_move_names(sitting)
-  local names = {}
-  for name in pairs(sitting.game.rules.moves) do names[#names + 1] = name end
-  table.sort(names)
-  return names
-end
-
--- The name of a move that was typed, or nil; then a sentence if there is no
--- such move.
+-- The name of a move that was typed, preferably of one that is legal now, or
+-- nil; then a sentence if there is no such move.
 local function named_move(sitting, rest)
   if rest == "" then return nil end
-  local original = locale.original(sitting.game.rules, rest, say.language)
-  local name = move_called(sitting, rest)
-    or original and move_called(sitting, original)
-  if name then return name end
+  local game, _, order = sitting.game, show.by_name(sitting:texts())
+  for _, word in ipairs { rest,
+    locale.original(game.rules, rest, say.language) } do
+    for _, name in ipairs(order) do
+      if name == word or show.called(game, name) == word then return name end
+    end
+    if game.rules.moves[word] then return word end
+  end
   return nil, say("no_such_move", { word = rest,
-    near = args.near(rest, all_move_names(sitting)) })
-end
-
--- A player's legal moves are not shown to others: they would reveal what he
--- holds.
-local function not_yours(sitting)
-  if eyes.may_ask(sitting) then return nil end
-  return say("not_yours", { who = sitting:name(
-    sitting.game:waiting().player) })
+    near = nearest.hint(rest, game.rules.moves, say.language) })
 end
 
 local function moves(sitting, rest)
-  local hidden = not_yours(sitting)
-  if hidden then return nil, hidden end
   local only, unknown = named_move(sitting, rest)
   if unknown then return nil, unknown end
   local lines = show.moves(sitting, only)
@@ -89,7 +65,6 @@ local function board(sitting, rest)
 end
 
 local function svg(sitting, rest)
-  if rest == "" then return nil, say "needs_file" end
   local text, problem = sitting:svg()
   if not text then return nil, problem end
   local path = paths.expand(rest)
@@ -120,9 +95,6 @@ local function players(sitting)
 end
 
 local function why(sitting, rest)
-  if rest == "" then return nil, say "needs_move" end
-  local hidden = not_yours(sitting)
-  if hidden then return nil, hidden end
   local reasons = sitting.game:why(rest)
   if #reasons == 0 then
     output.print(say "legal")
@@ -140,19 +112,19 @@ local function texts(sitting)
 end
 
 local function names_and_whens(sitting)
-  return table.move({ "on", "off", "auto" }, 1, 3, 1 + #move_names(sitting),
-    move_names(sitting))
+  local list = move_names(sitting)
+  return table.move({ "on", "off", "auto" }, 1, 3, #list + 1, list)
 end
 
 return {
   { name = "moves", takes = "[NAME]", about = "about_moves", run = moves,
-    offers = move_names },
+    offers = move_names, own = true },
   { name = "why", takes = "MOVE", about = "about_why", run = why,
-    offers = texts },
+    offers = texts, needs = "needs_move", own = true },
   { name = "board", takes = "[NAME or WHEN]", about = "about_board",
     run = board, offers = names_and_whens },
   { name = "view", takes = "[PLAYER]", about = "about_view_here", run = view,
     offers = players },
   { name = "svg", takes = "FILE", about = "about_svg", run = svg,
-    offers = paths.offers },
+    offers = paths.offers, needs = "needs_file" },
 }

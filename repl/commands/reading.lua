@@ -41,14 +41,9 @@ local function rules(sitting, rest)
     if id then output.print(say("rules_next", { id = id })) end
     return true
   end
-  local found = find.clauses(sitting.game.rules, rest)
-  if #found == 0 then
-    local near = find.near(sitting.game.rules, rest)
-    return nil, say("no_such_rule", { word = rest,
-      near = near and say("did_you_mean", { word = near }) or "" })
-  end
-  for _, clause in ipairs(found) do output.lines(show.clause(clause)) end
-  return true
+  local found, problem = find.asked(sitting.game.rules, rest)
+  for _, clause in ipairs(found or {}) do output.lines(show.clause(clause)) end
+  return found, problem
 end
 
 local function words(sitting, rest)
@@ -66,6 +61,7 @@ local function last_log(sitting)
       or "nothing_told") }
   end
   output.lines(lines)
+  return true
 end
 
 local function history_row(sitting, list, i)
@@ -74,25 +70,23 @@ local function history_row(sitting, list, i)
     and show.called(sitting.game, list[i].move) .. " …" or nil)
 end
 
--- The last moves that were not taken back, each with what was reported.
-local function long_log(sitting, count)
-  local list = sitting.game:history()
-  for i = math.max(1, #list - count + 1), #list do
-    output.print(output.paint(history_row(sitting, list, i), "dim"))
-    output.lines(list[i].lines or {})
+-- print(i) for each of the last decisions, as many as were asked for.
+local function each_last(list, rest, print)
+  local count = math.tointeger(tonumber(rest))
+  if not count or count < 1 then
+    return nil, say("bad_count", { word = rest })
   end
+  for i = math.max(1, #list - count + 1), #list do print(i) end
+  return true
 end
 
 local function log(sitting, rest)
-  local count = math.tointeger(tonumber(rest))
-  if rest == "" or #sitting.game:history() == 0 then
-    last_log(sitting)
-  elseif count and count > 0 then
-    long_log(sitting, count)
-  else
-    return nil, say("bad_count", { word = rest })
-  end
-  return true
+  local list = sitting.game:history()
+  if rest == "" or #list == 0 then return last_log(sitting) end
+  return each_last(list, rest, function (i)
+    output.print(output.paint(history_row(sitting, list, i), "dim"))
+    output.lines(list[i].lines or {})
+  end)
 end
 
 -- { dice = {3, 4} } and { 3, 4 } alike: "rolled 3 4".
@@ -117,13 +111,9 @@ local function history(sitting, rest)
     output.print(say "nothing_yet")
     return true
   end
-  local count = rest == "" and #list or math.tointeger(tonumber(rest))
-  if not count or count < 1 then return nil, say("bad_count", { word = rest })
-  end
-  for i = math.max(1, #list - count + 1), #list do
+  return each_last(list, rest == "" and #list or rest, function (i)
     output.print(history_row(sitting, list, i) .. rolls_text(list[i].rolls))
-  end
-  return true
+  end)
 end
 
 local function trace(sitting, rest)

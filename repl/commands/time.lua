@@ -2,10 +2,11 @@
 
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.repl.bots"
-local console = require "rulewright.console"
 local disk = require "rulewright.repl.disk"
 local games = require "rulewright.repl.games"
 local kept = require "rulewright.repl.kept"
+local lex = require "rulewright.engine.notation.lex"
+local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
@@ -13,13 +14,6 @@ local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
-
-local function count_of(rest)
-  if rest == "" then return 1 end
-  local count = math.tointeger(tonumber(rest))
-  if count and count > 0 then return count end
-  return nil, say("bad_count", { word = rest })
-end
 
 local function tell(key, move, others)
   if others == 0 then return output.print(say(key, { move = move })) end
@@ -30,8 +24,10 @@ end
 -- Bots' moves are taken back too, up to a decision that a person made.
 local function in_time(go, key)
   return function (sitting, rest)
-    local count, problem = count_of(rest)
-    if not count then return nil, problem end
+    local count = rest == "" and 1 or math.tointeger(tonumber(rest))
+    if not count or count < 1 then
+      return nil, say("bad_count", { word = rest })
+    end
     for _ = 1, count do
       local texts, message = go(sitting)
       if not texts then return nil, message end
@@ -57,20 +53,16 @@ local function is_source(game, name)
 end
 
 local function dice(sitting, rest)
-  local name, results = nil, {}
-  for word in rest:gmatch "%S+" do
-    local number = math.tointeger(tonumber(word))
-    if not number and not name and #results == 0
-      and not word:match "^%-?%d" then
-      name = word
-    else
-      results[#results + 1] = number or word
-    end
-  end
-  if #results == 0 and name and not is_source(sitting.game, name) then
-    name, results = nil, { name }
+  local results, name = lex.split(rest), nil
+  local first = results[1] or ""
+  if not first:match "^%-?%d" and not tonumber(first)
+    and (results[2] or is_source(sitting.game, first)) then
+    name = table.remove(results, 1)
   end
   if #results == 0 then return nil, say "needs_results" end
+  for i, word in ipairs(results) do
+    results[i] = math.tointeger(tonumber(word)) or word
+  end
   name = name or usual_stream(sitting.game)
   local ok, message = sitting.game:force(name, results)
   if not ok then return nil, message end
@@ -80,7 +72,6 @@ local function dice(sitting, rest)
 end
 
 local function save(sitting, rest)
-  if rest == "" then return nil, say "needs_file" end
   local path = paths.expand(rest)
   local text, problem = kept.record(sitting)
   if not text then return nil, problem end
@@ -92,14 +83,15 @@ local function save(sitting, rest)
 end
 
 local function tell_game(sitting)
-  output.print(say("loaded", { title = sitting:title(),
+  local rules = sitting.game.rules
+  output.print(say("loaded", {
+    title = locale.text(rules, rules.game.title, say.language),
     count = say.count("moves_forms", #sitting.game:history()) }))
   local changed = show.changed(sitting.game)
   if changed then output.print(say("loaded_other", { list = changed })) end
 end
 
 local function load(sitting, rest)
-  if rest == "" then return nil, say "needs_file" end
   local path = paths.expand(rest)
   local text, problem = disk.read(path)
   if not text then return nil, problem end
@@ -111,8 +103,7 @@ local function load(sitting, rest)
 end
 
 local NEW = { words = { { name = "GAME", optional = true, place = true } },
-  options = start.options(start.seats()) }
-for name, option in pairs(bots.options) do NEW.options[name] = option end
+  options = start.options(start.seats(), bots.options) }
 
 -- The game that is played goes on if the new one, or a bot of it, is refused.
 local function new(sitting, rest)
@@ -123,12 +114,8 @@ local function new(sitting, rest)
   if not options[1] then
     return nil, say("needs_game", { list = games.list() })
   end
-  local request = start.request(options[1], options)
-  if not options.seed and console.is_terminal(0) then
-    request.seed = os.time() % 1000000
-  end
   local coming = session.new()
-  local ok, message = coming:begin(request)
+  local ok, message = coming:begin(start.request(options[1], options, true))
   if ok then ok, message = bots.seat(coming, options.bots, options) end
   if not ok then return nil, message end
   sitting:take(coming.game)
@@ -145,9 +132,9 @@ return {
   { name = "dice", takes = "[NAME] RESULT…", about = "about_dice",
     run = dice },
   { name = "save", takes = "FILE", about = "about_save", run = save,
-    offers = paths.offers },
+    offers = paths.offers, needs = "needs_file" },
   { name = "load", takes = "FILE", about = "about_load_here", run = load,
-    offers = paths.offers, bare = true },
+    offers = paths.offers, needs = "needs_file", bare = true },
   { name = "new", takes = "GAME [OPTION…]", about = "about_new_here",
     run = new, offers = games.names, bare = true },
 }

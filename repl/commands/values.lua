@@ -22,29 +22,33 @@ end
 
 -- The longest name of a value that the text begins with, and the rest.
 local function split(sitting, text)
-  local best
-  for _, name in ipairs(value_names(sitting)) do
-    local follows = text:sub(#name + 1, #name + 1)
-    if text:sub(1, #name) == name and (follows == "" or follows == " ")
-      and (not best or #name > #best) then
-      best = name
-    end
-  end
-  if not best then return nil end
-  return best, text:sub(#best + 1):match "^%s*(.-)%s*$"
+  local values, name = sitting.game.rules.values, text
+  while name and not values[name] do name = name:match "^(.*) " end
+  return name, name and text:sub(#name + 1):match "^%s*(.-)%s*$"
 end
 
 local LAYERS = { "corner", "edge", "hex", "field" }
 
-local function as_place(game, text)
-  for _, layer in ipairs(LAYERS) do
-    local ok, place = pcall(game.g.find, game.g, layer, text)
-    if ok and place then return place end
+-- What a domain or layer finds by that text.
+local function found(sitting, text, domain)
+  local ok, value = pcall(sitting.game.g.find, sitting.game.g, domain, text)
+  return ok and value or nil
+end
+
+-- What a word of a person may be, in the order in which it is tried.
+local readers = {
+  function (_, text) return math.tointeger(tonumber(text)) end,
+  function (sitting, text) return (sitting:seat(text)) end,
+}
+for _, layer in ipairs(LAYERS) do
+  readers[#readers + 1] = function (sitting, text)
+    return found(sitting, text, layer)
   end
 end
 
 -- The value that a domain of the game with a notation of its own reads.
-local function as_domain(game, text)
+readers[#readers + 1] = function (sitting, text)
+  local game = sitting.game
   for _, clause in ipairs(game.rules.domains_list or {}) do
     if clause.def and clause.def.parse then
       local ok, value = pcall(clause.def.parse, game.g, text)
@@ -54,39 +58,31 @@ local function as_domain(game, text)
 end
 
 -- Words that the rules use: names of moves and of components.
-local function is_known(rules, text)
-  if rules.moves[text] then return true end
+readers[#readers + 1] = function (sitting, text)
+  local rules = sitting.game.rules
+  if rules.moves[text] then return text end
   for _, things in pairs(rules.things or {}) do
-    if type(things) == "table" and things[text] then return true end
+    if type(things) == "table" and things[text] then return text end
   end
-  return false
 end
 
 local function as_word(sitting, text)
-  local number = math.tointeger(tonumber(text))
-  if number then return number end
-  local seat = sitting:seat(text)
-  if seat then return seat end
-  local place = as_place(sitting.game, text)
-  if place ~= nil then return place end
-  local value = as_domain(sitting.game, text)
-  if value ~= nil then return value end
-  return is_known(sitting.game.rules, text) and text or nil
+  for _, read in ipairs(readers) do
+    local value = read(sitting, text)
+    if value ~= nil then return value end
+  end
 end
 
--- read(sitting, text), whose text may have words of the chosen language.
-local function in_words(sitting, text, read, ...)
-  local value = read(sitting, text, ...)
-  local original = value == nil
-    and locale.original(sitting.game.rules, text, say.language)
-  if original then return read(sitting, original, ...) end
-  return value
-end
-
--- The longest run of words from `i` on that can be read, and where it ends.
-local function longest(sitting, words, i)
-  for last = #words, i, -1 do
-    local value = in_words(sitting, table.concat(words, " ", i, last), as_word)
+-- The longest run of words from `from` to between `least` and `most` that
+-- `read` can read, also in words of the chosen language; and where it ends.
+local function longest(sitting, words, range, read, ...)
+  local from, least, most = table.unpack(range)
+  for last = most, least, -1 do
+    local text = table.concat(words, " ", from, last)
+    local value = read(sitting, text, ...)
+    local original = value == nil
+      and locale.original(sitting.game.rules, text, say.language)
+    if original then value = read(sitting, original, ...) end
     if value ~= nil then return value, last end
   end
 end
@@ -121,14 +117,18 @@ local function subjects(sitting, name)
   return list, false
 end
 
+local function decider(sitting)
+  local waiting = sitting.game:waiting()
+  return waiting and waiting.player or 1
+end
+
 -- If only the player is missing, the one who is to decide is meant. A value of
 -- the engine may be given fewer.
 local function complete(sitting, name, values)
   local list, all = subjects(sitting, name)
   if list[1] == "player" and #values == #list - 1
     and type(values[1]) == "string" then
-    local waiting = sitting.game:waiting()
-    table.insert(values, 1, waiting and waiting.player or 1)
+    table.insert(values, 1, decider(sitting))
   end
   if all and #values < #list
     and sitting.game.rules.values[name].module ~= "engine" then
@@ -151,39 +151,25 @@ local function expected(sitting, of)
     sitting.game.machine.domains[of].what, say.language)
 end
 
--- The arguments of a value when none are given: the player who is to decide,
--- unless it takes something else.
-local function unsaid(sitting, name)
+-- The domain to which the argument of a value belongs; nil for a player.
+local function domain_of(sitting, name)
   local of = sitting.game.rules.values[name].def.of
-  if of and of ~= "player" then
-    return nil, say("needs_of", { name = name, what = expected(sitting, of) })
-  end
-  local waiting = sitting.game:waiting()
-  return { waiting and waiting.player or 1 }
+  return of ~= "player" and of or nil
 end
 
-local function find_in(sitting, text, domain)
-  local game = sitting.game
-  local ok, value = pcall(game.g.find, game.g, domain, text)
-  return ok and value or nil
-end
-
--- The argument of a value, if it belongs to a domain and is no player: as many
--- of the words as the domain takes, else as many as it can read.
+-- The first argument of a value that belongs to a domain, and how many words it
+-- takes: as many as the domain says, else as many as it can read.
 local function subject(sitting, name, words)
-  local of, game = sitting.game.rules.values[name].def.of, sitting.game
-  if not of or of == "player" then return nil, 0 end
-  local most = game.machine.domains[of].words
+  local of = domain_of(sitting, name)
+  if not of then return nil, 0 end
+  local most = sitting.game.machine.domains[of].words
   local fixed = math.type(most) == "integer"
-  local longest_text = fixed and math.min(most, #words) or #words
-  for last = longest_text, fixed and longest_text or 1, -1 do
-    local value = in_words(sitting, table.concat(words, " ", 1, last),
-      find_in, of)
-    if value ~= nil then return value, last end
-  end
+  most = fixed and math.min(most, #words) or #words
+  local value, last = longest(sitting, words, { 1, fixed and most or 1, most },
+    found, of)
+  if last then return value, last end
   return nil, nil, sentences.say("not_read", say.language, {
-    text = table.concat(words, " ", 1, longest_text),
-    what = expected(sitting, of) })
+    text = table.concat(words, " ", 1, most), what = expected(sitting, of) })
 end
 
 -- A place, where a value is asked of a layer that the game declares: 8 is the
@@ -194,18 +180,25 @@ local function declared_place(sitting, name, values, word)
   local game = sitting.game
   local domain = game.machine.domains[names[i]]
   if not domain or domain.layer ~= names[i] then return nil end
-  return (game.g:find(names[i], word))
+  return found(sitting, word, names[i])
 end
 
--- Several words may be one argument ("road 3,-1.n").
+-- The arguments that the words after a name mean; several words may be one
+-- ("road 3,-1.n"). Without words it is the player who is to decide.
 local function arguments(sitting, name, text)
-  local words = lex.split(text)
+  local words, of = lex.split(text), domain_of(sitting, name)
+  if #words == 0 then
+    if not of then return { decider(sitting) } end
+    return nil, say("needs_of", { name = name, what = expected(sitting, of) })
+  end
   local first, read, reason = subject(sitting, name, words)
   if not read then return nil, reason end
   local values, i = { first }, read + 1
   while words[i] do
     local value, last = declared_place(sitting, name, values, words[i]), i
-    if value == nil then value, last = longest(sitting, words, i) end
+    if value == nil then
+      value, last = longest(sitting, words, { i, i, #words }, as_word)
+    end
     if value == nil then
       return nil, say("no_such_argument", { word = words[i],
         near = args.near(words[i], sitting:names()) })
@@ -241,9 +234,7 @@ local function asked(sitting, rest)
     return nil, say("no_such_value", { name = rest,
       near = near_name(sitting, rest) })
   end
-  local values, problem
-  if more == "" then values, problem = unsaid(sitting, name)
-  else values, problem = arguments(sitting, name, more) end
+  local values, problem = arguments(sitting, name, more)
   if values then values, problem = complete(sitting, name, values) end
   if not values then return nil, problem end
   return name, values
@@ -259,38 +250,37 @@ local function hidden(sitting, name, values)
   return not known and say("value_hidden", { name = name }) or nil
 end
 
--- A command that asks for a value: print(sitting, name, its arguments).
-local function question(print)
+-- A command that asks for a value by `game[word]` and prints its answer:
+-- print(sitting, name, values, the answer, what else was returned).
+local function question(word, print)
   return function (sitting, rest)
     local name, values = asked(sitting, rest)
     if not name then return nil, values end
     local secret = hidden(sitting, name, values)
     if secret then return nil, secret end
-    return print(sitting, name, values)
+    local game = sitting.game
+    local answer, more = game[word](game, name, table.unpack(values))
+    if answer == nil and type(more) == "string" then
+      return misasked(sitting, name, more)
+    end
+    print(sitting, name, values, answer, more)
+    return true
   end
 end
 
-local function parts(sitting, name, values)
-  local value, found = sitting.game:parts(name, table.unpack(values))
-  if value == nil and type(found) == "string" then
-    return misasked(sitting, name, found)
-  end
+local parts = question("parts", function (sitting, name, values, answer, list)
   output.lines(show.parts(locale.words(sitting.game.rules, name, say.language),
-    value, found))
+    answer, list))
   output.lines(sitting.game:about(name, table.unpack(values)))
-  return true
-end
+end)
 
-local function value(sitting, name, values)
-  local result, message = sitting.game:value(name, table.unpack(values))
-  if result == nil then return misasked(sitting, name, message) end
-  output.lines(show.value(result))
-  return true
-end
+local value = question("value", function (_, _, _, answer)
+  output.lines(show.value(answer))
+end)
 
 return {
   { name = "value", takes = "NAME [OF WHAT]", about = "about_value",
-    run = question(value), offers = value_names },
+    run = value, offers = value_names },
   { name = "parts", takes = "NAME [OF WHAT]", about = "about_parts",
-    run = question(parts), offers = value_names },
+    run = parts, offers = value_names },
 }

@@ -168,6 +168,14 @@ describe("a host", function ()
     assert.equal(all, good { ["do"] = "board" }.svg)
   end)
 
+  it("draws it as a seat may see it", function ()
+    good { ["do"] = "new", game = "catan", players = 3, seed = 3 }
+    served.sitting.game:edit(function (g) g:gain(2, "ore", 1) end)
+    local all = good { ["do"] = "board" }.svg
+    assert.equal(all, good { ["do"] = "board", seat = 2 }.svg)
+    assert.not_equal(all, good { ["do"] = "board", seat = 1 }.svg)
+  end)
+
   it("lists the rules that are in force", function ()
     local function ids(answer)
       local set = {}
