@@ -58,14 +58,13 @@ local function draw_line(out, scene, segment, line)
   end
 end
 
--- Those that lead into areas, or other water, or what is left.
+-- Those that lead into areas (gates), or other water, or roads.
 local function draw_lines(out, scene, planned, which)
   for i, segment in ipairs(planned.segments) do
-    local line, gate = planned.drawn.lines[i], planned.drawn.gates[i]
-    if line and not gate == not which.gates
-      and (gate or segment.water == (which.water or false)) then
-      draw_line(out, scene, segment, line)
-    end
+    local line = planned.drawn.lines[i]
+    local sort = planned.drawn.gates[i] and "gates"
+      or segment.water and "water" or "roads"
+    if line and sort == which then draw_line(out, scene, segment, line) end
   end
 end
 
@@ -158,10 +157,10 @@ local function draw_face(out, scene, tile, planned)
   out:open("g", { transform = tile.rotation > 0
     and ("rotate(%d 50 50)"):format(90 * tile.rotation) or nil })
   draw_borders(out, planned)
-  draw_lines(out, scene, planned, { gates = true })
+  draw_lines(out, scene, planned, "gates")
   draw_areas(out, scene, planned)
-  draw_lines(out, scene, planned, { water = true })
-  draw_lines(out, scene, planned, {})
+  draw_lines(out, scene, planned, "water")
+  draw_lines(out, scene, planned, "roads")
   for _, bridge in ipairs(planned.drawn.bridges) do
     draw_bridge(out, scene, planned, bridge)
   end
