@@ -32,16 +32,9 @@ function canvas.fit(text, columns)
 end
 
 local function cell_at(self, x, y)
-  local row = self.rows[y]
-  if not row then
-    row = {}
-    self.rows[y] = row
-  end
-  local cell = row[x]
-  if not cell then
-    cell = {}
-    row[x] = cell
-  end
+  local row = self.rows[y] or {}
+  local cell = row[x] or {}
+  self.rows[y], row[x] = row, cell
   return cell
 end
 
@@ -104,10 +97,7 @@ local EMPTY = {}
 
 local function character(cell, options)
   local ch = cell.ch or " "
-  if options.ascii and #ch > 1 then
-    return plain.letter(ch)
-  end
-  return ch
+  return options.ascii and #ch > 1 and plain.letter(ch) or ch
 end
 
 local function last_column(row, bounds, coloured)

@@ -1,14 +1,11 @@
 -- A comparison as a figure: the difference of each measure with its interval,
 -- one axis for each unit.
 
-local beside = require "rulewright.repl.draw.terminal_beside"
 local compare_text = require "rulewright.repl.compare_text"
 local figure = require "rulewright.repl.draw.figure"
 local say = require "rulewright.repl.say"
 
 local compare_figure = {}
-
-local letters_wide = 105
 
 local panels = {
   { title = "figure_wins", factor = 100,
@@ -49,10 +46,9 @@ function compare_figure.text(found)
   end
   local texts = compare_text.sentences(found)
   table.insert(texts, 1, compare_text.head(found))
-  local lines = beside.wrap_all(texts, letters_wide)
-  lines[#lines + 1] = say "figure_all_at_once"
+  texts[#texts + 1] = say "figure_all_at_once"
   return figure.text { title = found.title .. ": " .. found.change,
-    lines = lines, panels = list }
+    lines = texts, panels = list }
 end
 
 return compare_figure

@@ -2,6 +2,8 @@
 -- A panel of `dots` shows a value and its interval in each row; a panel of
 -- `bars` shows how often values came.
 
+local beside = require "rulewright.repl.draw.terminal_beside"
+local columns = require "rulewright.repl.columns"
 local say = require "rulewright.repl.say"
 local xml = require "rulewright.repl.draw.xml"
 
@@ -21,6 +23,7 @@ text { font-family: "DejaVu Sans", "Segoe UI", Helvetica, sans-serif;
 
 local WIDTH, LEFT, RIGHT = 860, 190, 220
 local PLOT = WIDTH - LEFT - RIGHT
+local LETTERS = 105
 local ROW, TOP, BARS, WIDEST, HEADROOM = 26, 34, 150, 36, 8
 local INK, RULE, MARK = "#21506b", "#d9cfae", "#b3482e"
 
@@ -51,32 +54,36 @@ local function tick_text(x, unit)
   return unit and text .. unit or text
 end
 
-local function ticks(out, scale, box, unit)
+local function upright(out, scale, box, x, given)
+  local at = scale.at(x)
+  out:stroke({ x = at, y = box.top }, { x = at, y = box.bottom }, given)
+  return at
+end
+
+local function ticks(out, scale, box, panel)
   local count = math.floor((scale.high - scale.low) / scale.step + 0.5)
   for k = 0, count do
     local x = scale.low + k * scale.step
-    out:add("line", { x1 = scale.at(x), x2 = scale.at(x), y1 = box.top,
-      y2 = box.bottom, stroke = RULE })
-    out:add("text", { class = "tick", x = scale.at(x), y = box.bottom + 15 },
-      tick_text(x, unit))
+    local at = upright(out, scale, box, x, { stroke = RULE })
+    out:put(at, box.bottom + 15, tick_text(x, panel.unit), "tick")
   end
 end
 
-local function upright(out, scale, box, x)
-  out:add("line", { x1 = scale.at(x), x2 = scale.at(x), y1 = box.top,
-    y2 = box.bottom, stroke = MARK, ["stroke-dasharray"] = "4 3" })
+local function mark(out, scale, box, panel)
+  if not panel.mark then return end
+  upright(out, scale, box, panel.mark,
+    { stroke = MARK, ["stroke-dasharray"] = "4 3" })
 end
 
 local function dot(out, scale, row, y)
-  out:add("text", { class = "name", x = LEFT - 14, y = y + 4 }, row.name)
+  out:put(LEFT - 14, y + 4, row.name, "name")
   if row.low then
-    out:add("line", { x1 = scale.at(row.low), x2 = scale.at(row.high), y1 = y,
-      y2 = y, stroke = INK, ["stroke-width"] = 3, ["stroke-linecap"] = "round",
-      ["stroke-opacity"] = 0.45 })
+    out:stroke({ x = scale.at(row.low), y = y },
+      { x = scale.at(row.high), y = y }, { stroke = INK, ["stroke-width"] = 3,
+        ["stroke-linecap"] = "round", ["stroke-opacity"] = 0.45 })
   end
-  out:add("circle", { cx = scale.at(row.value), cy = y, r = 5, fill = INK })
-  out:add("text", { class = "value", x = WIDTH - RIGHT + 16, y = y + 4 },
-    row.text)
+  out:circle({ x = scale.at(row.value), y = y }, 5, { fill = INK })
+  out:put(WIDTH - RIGHT + 16, y + 4, row.text, "value")
 end
 
 local function extent(panel)
@@ -91,8 +98,8 @@ end
 local function dots(out, panel, y)
   local scale = axis(extent(panel))
   local box = { top = y, bottom = y + #panel.rows * ROW }
-  ticks(out, scale, box, panel.unit)
-  if panel.mark then upright(out, scale, box, panel.mark) end
+  ticks(out, scale, box, panel)
+  mark(out, scale, box, panel)
   for i, row in ipairs(panel.rows) do
     dot(out, scale, row, y + (i - 0.5) * ROW)
   end
@@ -112,10 +119,9 @@ end
 local function heights(out, box, most)
   for _, count in ipairs { 0, most } do
     local y = box.bottom - (BARS - HEADROOM) * count / most
-    out:add("line", { x1 = LEFT - 6, x2 = LEFT, y1 = y, y2 = y,
-      stroke = "#5a5a5a" })
-    out:add("text", { class = "tick name", x = LEFT - 10, y = y + 4 },
-      ("%d"):format(count))
+    out:stroke({ x = LEFT - 6, y = y }, { x = LEFT, y = y },
+      { stroke = "#5a5a5a" })
+    out:put(LEFT - 10, y + 4, ("%d"):format(count), "tick name")
   end
 end
 
@@ -128,15 +134,14 @@ local function bars(out, panel, y)
     most = math.max(most, column.count)
   end
   local box = { top = y, bottom = y + BARS }
-  ticks(out, scale, box, panel.unit)
+  ticks(out, scale, box, panel)
   for _, column in ipairs(panel.columns) do
     bar(out, scale, column, { bottom = box.bottom,
       height = (BARS - HEADROOM) * column.count / most })
   end
-  if panel.mark then upright(out, scale, box, panel.mark) end
+  mark(out, scale, box, panel)
   heights(out, box, most)
-  out:add("text", { class = "value", x = WIDTH - RIGHT + 16, y = y + 14 },
-    panel.text)
+  out:put(WIDTH - RIGHT + 16, y + 14, panel.text, "value")
   return box.bottom
 end
 
@@ -144,33 +149,33 @@ local function height_of(panel)
   return TOP + (panel.rows and #panel.rows * ROW or BARS) + 40
 end
 
-local function total(panels, head)
-  local height = head
-  for _, panel in ipairs(panels) do height = height + height_of(panel) end
-  return height + 16
-end
-
-local function heading(out, options)
-  out:add("text", { class = "title", x = 30, y = 46 }, options.title)
-  for i, line in ipairs(options.lines or {}) do
-    out:add("text", { class = "sub", x = 30, y = 50 + 19 * i }, line)
-  end
+-- A row of a share with its interval.
+function figure.share(name, found)
+  return { name = name, value = 100 * found.share, low = 100 * found.low,
+    high = 100 * found.high, text = columns.percent(found.share) .. "   ("
+      .. columns.range(found.low, found.high) .. ")" }
 end
 
 -- options: title, lines below it, panels { title, unit, mark, and rows { name,
 -- value, low, high, text } or columns { left, right, count } with text }.
 function figure.text(options)
-  local out, y = xml.new(), 72 + 19 * #(options.lines or {})
-  local height = total(options.panels, y)
+  local out = xml.new()
+  local lines = beside.wrap_all(options.lines, LETTERS)
+  local y = 72 + 19 * #lines
+  local height = y + 16
+  for _, panel in ipairs(options.panels) do
+    height = height + height_of(panel)
+  end
   out:open("svg", { xmlns = "http://www.w3.org/2000/svg", width = WIDTH,
     height = height, viewBox = ("0 0 %d %d"):format(WIDTH, height),
     role = "img" })
   out:add("title", {}, options.title)
   out:add("style", {}, STYLE)
   out:add("rect", { width = WIDTH, height = height, fill = "#fffdf6" })
-  heading(out, options)
+  out:put(30, 46, options.title, "title")
+  for i, line in ipairs(lines) do out:put(30, 50 + 19 * i, line, "sub") end
   for _, panel in ipairs(options.panels) do
-    out:add("text", { class = "head", x = 30, y = y + 16 }, panel.title)
+    out:put(30, y + 16, panel.title, "head")
     local draw = panel.rows and dots or bars
     draw(out, panel, y + TOP)
     y = y + height_of(panel)

@@ -1,14 +1,10 @@
 -- A ladder of bots as a figure: each rung's share of wins with its interval.
 
-local beside = require "rulewright.repl.draw.terminal_beside"
-local columns = require "rulewright.repl.columns"
 local figure = require "rulewright.repl.draw.figure"
 local ladder_text = require "rulewright.repl.ladder_text"
 local say = require "rulewright.repl.say"
 
 local ladder_figure = {}
-
-local letters_wide = 105
 
 -- A bot's name without the folders of its file.
 local function short(name) return name:match "([^/]+)$" or name end
@@ -18,11 +14,8 @@ local function rows(all)
   for _, rung in ipairs(all.rungs) do
     local found = rung.found
     if found then
-      list[#list + 1] = { value = 100 * found.share,
-        name = short(rung.upper) .. " – " .. short(rung.lower),
-        low = 100 * found.low, high = 100 * found.high,
-        text = columns.percent(found.share) .. "   ("
-          .. columns.range(found.low, found.high) .. ")" }
+      list[#list + 1] = figure.share(short(rung.upper) .. " – "
+        .. short(rung.lower), found)
     end
   end
   return list
@@ -31,8 +24,7 @@ end
 function ladder_figure.text(all)
   local list, texts = rows(all), ladder_text.notes(all)
   table.insert(texts, 1, ladder_text.head(all))
-  return figure.text { title = all.title,
-    lines = beside.wrap_all(texts, letters_wide),
+  return figure.text { title = all.title, lines = texts,
     panels = #list > 0 and { { title = say "figure_ladder", rows = list,
       unit = " %", mark = 50 } } or {} }
 end

@@ -33,25 +33,23 @@ local function add(lines, scene, name, look)
     style } }
 end
 
-local function add_places(lines, scene, looks, names)
+-- Of looks at fields the name is their column and row; others have `names`.
+local function add_all(lines, scene, looks, names)
   for _, look in ipairs(looks) do
-    add(lines, scene, names[look.place or look.key] or "?", look)
-  end
-end
-
-local function add_fields(lines, scene, looks)
-  for _, look in ipairs(looks) do
-    add(lines, scene, look.x .. "," .. look.y, look)
+    local name = names and names[look.place or look.key]
+      or look.x and look.x .. "," .. look.y
+    add(lines, scene, name or "?", look)
   end
 end
 
 local function hex_board(lines, scene)
   local places = scene.places
-  add_places(lines, scene, scene.hexes.list, places.cell_name)
-  add_places(lines, scene, scene.harbours, places.edge_name)
-  add_places(lines, scene, scene.courses.list, places.edge_name)
-  add_places(lines, scene, scene.corners, places.corner_name)
-  add_places(lines, scene, scene.edges, places.edge_name)
+  add_all(lines, scene, scene.hexes.list, places.cell_name)
+  for _, looks in ipairs { scene.harbours, scene.courses.list } do
+    add_all(lines, scene, looks, places.edge_name)
+  end
+  add_all(lines, scene, scene.corners, places.corner_name)
+  add_all(lines, scene, scene.edges, places.edge_name)
 end
 
 local function tile_name(scene, tile)
@@ -62,13 +60,6 @@ local function tile_name(scene, tile)
   return { label = tile.id or table.concat(kinds, " "), note = tile.note }
 end
 
-local function add_rows(lines, scene)
-  for _, piece in ipairs(scene.rows) do
-    add(lines, scene, scene.bounds.row_names[piece.y] or tostring(piece.y),
-      piece)
-  end
-end
-
 function list.lines(scene, width)
   local lines = { width = width }
   if scene.places and scene.places.cell_name then hex_board(lines, scene) end
@@ -77,9 +68,12 @@ function list.lines(scene, width)
   end
   for _, looks in ipairs { scene.blocks, scene.fields.list, scene.walls,
     scene.figures } do
-    add_fields(lines, scene, looks)
+    add_all(lines, scene, looks)
   end
-  add_rows(lines, scene)
+  for _, piece in ipairs(scene.rows) do
+    add(lines, scene, scene.bounds.row_names[piece.y] or tostring(piece.y),
+      piece)
+  end
   if #lines > 0 then lines[#lines + 1] = {} end
   return lines
 end

@@ -23,19 +23,19 @@ for kind, names in pairs(KINDS_OF_FIELD) do
   for name in names:gmatch "%S+" do FIELDS[name] = kind end
 end
 
--- Fields that the words of the scene read themselves.
-local OTHERS = {}
-for name in ([[mark marks seats segments flags turns column_names row_names
-  row_notes column_notes]]):gmatch "%S+" do
-  OTHERS[name] = true
+local function set(words)
+  local found = {}
+  for word in words:gmatch "%S+" do found[word] = true end
+  return found
 end
 
-local SHAPES = {}
-for word in ([[house city tower church wall gate pawn knight ship bar bridge
-  star flag coin barrel tent figure round square diamond area line ground
-  centre]]):gmatch "%S+" do
-  SHAPES[word] = true
-end
+-- Fields that the words of the scene read themselves.
+local OTHERS = set [[mark marks seats segments flags turns column_names
+  row_names row_notes column_notes]]
+
+local SHAPES = set [[house city tower church wall gate pawn knight ship bar
+  bridge star flag coin barrel tent figure round square diamond area line ground
+  centre]]
 
 -- Text of a script as it may be printed: one line, no control characters.
 function look.text(value)

@@ -133,6 +133,22 @@ function scene:board()
   return self.bounds and "fields" or ""
 end
 
+-- What the legend explains: { sign, title, kind }, of kinds that are drawn and
+-- of signs.
+function scene:legends()
+  local found = {}
+  for _, kind in ipairs(self.kinds.list) do
+    if kind.drawn and kind.legend ~= false then
+      found[#found + 1] = { kind = kind, title = self:title(kind.name),
+        sign = self:letter { kind = kind.name, letter = kind.letter } }
+    end
+  end
+  for _, sign in ipairs(self.signs) do
+    found[#found + 1] = { sign = sign[1], title = sign[2] }
+  end
+  return found
+end
+
 -- The least and greatest x and y of tiles and spots.
 function scene:tile_box()
   local box = {}

@@ -11,18 +11,11 @@ local sim_figure = {}
 
 local most_columns = 40
 
-local function share_row(row)
-  return { name = row.name, value = 100 * row.share, low = 100 * row.low,
-    high = 100 * row.high, text = columns.percent(row.share) .. "   ("
-      .. columns.range(row.low, row.high) .. ")" }
-end
-
 -- called: what names of seats are in the language that is spoken.
 local function shares(title, list, mark, called)
   local rows = {}
   for i, row in ipairs(list) do
-    rows[i] = share_row(row)
-    rows[i].name = called and called[row.name] or row.name
+    rows[i] = figure.share(called and called[row.name] or row.name, row)
   end
   return { title = title, rows = rows, unit = " %", mark = mark }
 end
@@ -54,8 +47,8 @@ local function truths(found)
   local rows = {}
   for _, row in ipairs(found.measures) do
     if row.truth then
-      rows[#rows + 1] = share_row { name = sim_table.name(row),
-        share = row.mean, low = row.low, high = row.high }
+      rows[#rows + 1] = figure.share(sim_table.name(row),
+        { share = row.mean, low = row.low, high = row.high })
     end
   end
   return #rows > 0 and { title = say "figure_truths", rows = rows,

@@ -36,17 +36,18 @@ local painters = { hexes = hexes, tiles = tiles, fields = fields }
 
 local MARGIN, LEAST = 36, 540
 
-local function page(scene, box)
+local function page(scene, box, title)
   local width = box.right - box.left
   local height = box.bottom - box.top
-  local sides = beside.plan(scene, math.max(height, LEAST))
+  local sides = beside.sides(scene, math.max(height, LEAST))
   local inner = width + (#sides > 0 and sides.width + MARGIN or 0)
-  local head = beside.head_height(scene, inner + 2 * MARGIN)
-  local legend = beside.legend_height(scene, inner)
-  return { left = box.left - MARGIN, top = box.top - MARGIN - head,
+  local head = beside.head(scene, inner, title)
+  local legend = beside.legend(scene, inner)
+  return { left = box.left - MARGIN, top = box.top - MARGIN - head.height,
     width = inner + 2 * MARGIN, side_at = box.right + MARGIN,
-    height = math.max(height, sides.height) + 2 * MARGIN + head + legend,
-    body = box, sides = sides, legend = legend }
+    height = math.max(height, sides.height) + 2 * MARGIN + head.height
+      + legend.height,
+    body = box, sides = sides, legend = legend, head = head }
 end
 
 local function frame(out, area)
@@ -69,10 +70,13 @@ local function document(scene, area, inner, title)
   patterns.define(out, scene)
   out:close "defs"
   frame(out, area)
-  beside.head(out, scene, area, title)
-  out.out[#out.out + 1] = inner:text():gsub("\n$", "")
-  beside.sides(out, scene, area)
-  beside.legend(out, scene, area)
+  area.head.draw(out, { x = area.left + MARGIN, y = area.top + 52 })
+  out:paste(inner)
+  for _, side in ipairs(area.sides) do
+    side.draw(out, { x = area.side_at + side.x, y = area.body.top + side.y })
+  end
+  area.legend.draw(out, { x = area.left + 50,
+    y = area.top + area.height - area.legend.height - 12 })
   out:close "svg"
   return out:text()
 end
@@ -84,7 +88,7 @@ function svg.text(scene, options)
   local box = kind and kind.paint(inner, scene)
     or { left = 0, top = 0, right = 320, bottom = 10 }
   local title = options and options.title or "Rulewright"
-  return document(scene, page(scene, box), inner, title)
+  return document(scene, page(scene, box, title), inner, title)
 end
 
 return svg

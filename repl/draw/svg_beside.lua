@@ -1,6 +1,6 @@
 -- The margins of the printed page: title and captions above, panels and
--- tracks to the right, legend and notes below. Heights are asked before
--- anything is drawn, so that the page can be sized.
+-- tracks to the right, legend and notes below. Each is { height =, draw = },
+-- so that the page can be sized before `draw(out, at)`.
 
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
@@ -11,7 +11,6 @@ local beside = {}
 
 local ROW, WIDTH, ITEM = 20, 270, 150
 local GROUND_SHAPES = { area = true, ground = true, line = true }
-
 
 -- How wide letters are at the size of a row, in the widest of the fonts that
 -- are likely to be there; a value is bold.
@@ -47,16 +46,6 @@ local function wrapped(texts, room)
   return lines
 end
 
-local CAPTION = 15
-
-local function caption_lines(scene, width)
-  return wrapped(scene.captions, (width - 72) * TEXT / CAPTION)
-end
-
-function beside.head_height(scene, width)
-  return 52 + 22 * #caption_lines(scene, width)
-end
-
 -- The style of a long title: set smaller, so that it stays in its room.
 local function fitted(title, size, room)
   local full = extent(title, BOLD) * size / TEXT
@@ -74,211 +63,153 @@ local PIPS = {
 }
 local DIE = 38
 
-local function draw_die(out, scene, x, y, look)
+local function draw_die(out, scene, at, look)
   local ground = palette.ground(look.number and look.fill)
     or { svg = "#fffdf6" }
-  out:add("rect", { x = x - 16, y = y - 16, width = 32, height = 32, rx = 6,
-    fill = ground.svg, stroke = "#4a4a4a", ["stroke-width"] = 1.6,
+  out:add("rect", { x = at.x - 16, y = at.y - 16, width = 32, height = 32,
+    rx = 6, fill = ground.svg, stroke = "#4a4a4a", ["stroke-width"] = 1.6,
     class = "die" })
   local pips = PIPS[math.tointeger(tonumber(look.number))]
   for _, pip in ipairs(pips or {}) do
-    out:add("circle", { cx = x + 8.5 * pip[1], cy = y + 8.5 * pip[2], r = 3.2,
-      fill = "#1a1a1a" })
+    out:circle({ x = at.x + 8.5 * pip[1], y = at.y + 8.5 * pip[2] }, 3.2,
+      { fill = "#1a1a1a" })
   end
   if pips then return end
   if look.number then
-    out:add("text", { x = x, y = y + 5, class = "token" }, look.number)
+    out:put(at.x, at.y + 5, look.number, "token")
   else
-    shapes.piece(out, scene, { x = x, y = y, scale = 0.9 }, look)
+    shapes.piece(out, scene, { x = at.x, y = at.y, scale = 0.9 }, look)
   end
 end
 
--- Dice at the right, beside the title.
-local function draw_dice(out, scene, area)
-  local left = area.left + area.width - 36 - DIE * #scene.dice
-  for i, die in ipairs(scene.dice) do
-    draw_die(out, scene, left + DIE * (i - 0.5), area.top + 40,
-      scene:whole(die))
-  end
-end
+local CAPTION = 15
 
-function beside.head(out, scene, area, title)
-  local x, y = area.left + 36, area.top + 52
-  out:add("text", { x = x, y = y, class = "title",
-    style = fitted(title, TITLE, math.max(90,
-      area.width - 72 - DIE * #scene.dice)) }, title)
-  draw_dice(out, scene, area)
-  for i, caption in ipairs(caption_lines(scene, area.width)) do
-    out:add("text", { x = x, y = y + 24 + 22 * (i - 1), class = "caption" },
-      caption)
-  end
+-- The title with dice at its right, and captions.
+function beside.head(scene, width, title)
+  local lines = wrapped(scene.captions, width * TEXT / CAPTION)
+  local room, dice = width - DIE * #scene.dice, {}
+  for i, die in ipairs(scene.dice) do dice[i] = scene:whole(die) end
+  return { height = 52 + 22 * #lines, draw = function (out, at)
+    out:put(at.x, at.y, title, { class = "title",
+      style = fitted(title, TITLE, math.max(90, room)) })
+    for i, die in ipairs(dice) do
+      draw_die(out, scene, { x = at.x + room + DIE * (i - 0.5),
+        y = at.y - 12 }, die)
+    end
+    for i, line in ipairs(lines) do
+      out:put(at.x, at.y + 2 + 22 * i, line, "caption")
+    end
+  end }
 end
 
 -- Rows of a panel by print lines: values too long to stand beside their label
 -- take lines of their own.
 local STEP = 15
 
-local function broken(row)
-  if row.of then return { { row[1], steps = row } } end
+local function add_row(lines, row)
+  if row.of then
+    lines[#lines + 1] = { row[1], steps = row }
+    return
+  end
   local text, room = row[2] == true and "✓" or row[2], WIDTH - 28
   if extent(row[1]) + GAP + extent(text, BOLD) <= room then
-    return { { row[1], text } }
+    lines[#lines + 1] = { row[1], text }
+    return
   end
   local function spaced(line) return (line:gsub("\u{A0}", " ")) end
+  lines[#lines + 1] = { row[1] }
   -- An amount stays beside its good.
-  local lines = wrap(text:gsub("(%d) (%S)", "%1\u{A0}%2"), function (line)
-    return extent(spaced(line), BOLD) <= room
-  end)
-  for i, line in ipairs(lines) do lines[i] = { "", spaced(line) } end
-  table.insert(lines, 1, { row[1] })
-  return lines
-end
-
-local function lines_of(panel)
-  local lines = {}
-  for _, row in ipairs(panel.rows) do
-    for _, line in ipairs(broken(row)) do lines[#lines + 1] = line end
+  for _, line in ipairs(wrap(text:gsub("(%d) (%S)", "%1\u{A0}%2"),
+    function (long) return extent(spaced(long), BOLD) <= room end)) do
+    lines[#lines + 1] = { "", spaced(line) }
   end
-  return lines
 end
 
-local function panel_height(panel)
-  return 46 + ROW * #lines_of(panel)
-end
-
--- Panels and tracks in columns no higher than `most`, if one of them is not
--- higher itself: { look, x, y }, and the width and height of it all.
-function beside.plan(scene, most)
-  local plan, filled = { width = 0, height = 0 }, {}
-  local function add(look, draw, height)
-    local column = 1
-    while filled[column] and filled[column] + height > most do
-      column = column + 1
-    end
-    local x, y = (column - 1) * (WIDTH + GAP), filled[column] or 0
-    plan[#plan + 1] = { look = look, draw = draw, x = x, y = y }
-    filled[column] = y + height
-    plan.width = math.max(plan.width, x + WIDTH)
-    plan.height = math.max(plan.height, y + height)
-  end
-  for _, look in ipairs(scene.panels.list) do
-    add(look, beside.panel, panel_height(look) + 10)
-  end
-  for _, look in ipairs(scene.tracks) do
-    add(look, beside.track, beside.track_height(look))
-  end
-  return plan
-end
-
-local function card(out, x, y, height)
-  out:add("rect", { x = x, y = y, width = WIDTH, height = height, rx = 7,
-    fill = "#fffdf6", stroke = "#cdbd92", ["stroke-width"] = 1.2 })
-end
-
-local function head_of(out, scene, x, y, who)
+local function head_of(out, scene, at, who)
   local seat = type(who) == "number" and who
   if seat then
     local colours = shapes.colours(scene, seat)
-    out:add("rect", { x = x + 12, y = y + 10, width = 20, height = 20, rx = 4,
-      fill = colours.fill, stroke = colours.line, ["stroke-width"] = 1.5 })
-    out:add("text", { x = x + 22, y = y + 24, class = "initial",
-      fill = colours.ink }, scene:initial(seat))
+    out:add("rect", { x = at.x + 12, y = at.y + 10, width = 20, height = 20,
+      rx = 4, fill = colours.fill, stroke = colours.line,
+      ["stroke-width"] = 1.5 })
+    out:put(at.x + 22, at.y + 24, scene:initial(seat),
+      { class = "initial", fill = colours.ink })
   end
   local name, room = scene:who(who), WIDTH - (seat and 52 or 24)
-  out:add("text", { x = x + (seat and 40 or 12), y = y + 25, class = "head",
-    style = fitted(name, HEAD, room) }, name)
+  out:put(at.x + (seat and 40 or 12), at.y + 25, name,
+    { class = "head", style = fitted(name, HEAD, room) })
 end
 
 -- So many squares, of which the first are filled.
 local function draw_steps(out, right, y, row)
   local ground = palette.ground(row.fill) or { svg = "#8a7a55" }
   for i = 1, row.of do
-    local filled = i <= row.level
     out:add("rect", { x = right - STEP * (row.of - i + 1) + 3, y = y - 10,
       width = STEP - 3, height = 12, rx = 2, stroke = "#4a4a4a",
-      fill = filled and ground.svg or "none", class = "step" })
+      fill = i <= row.level and ground.svg or "none", class = "step" })
   end
   if row.note then
-    out:add("text", { x = right - STEP * row.of - 6, y = y, class = "value" },
-      row.note)
+    out:put(right - STEP * row.of - 6, y, row.note, "value")
   end
 end
 
-function beside.panel(out, scene, at, looked)
-  card(out, at.x, at.y, panel_height(looked))
-  head_of(out, scene, at.x, at.y, looked.who)
-  for i, line in ipairs(lines_of(looked)) do
-    local y = at.y + 32 + ROW * i
-    out:add("text", { x = at.x + 14, y = y, class = "row" }, line[1])
-    if line.steps then draw_steps(out, at.x + WIDTH - 14, y, line.steps) end
-    if line[2] then
-      out:add("text", { x = at.x + WIDTH - 14, y = y, class = "value" },
-        line[2])
+local function panel_of(scene, look)
+  local lines = {}
+  for _, row in ipairs(look.rows) do add_row(lines, row) end
+  local height = 46 + ROW * #lines
+  return { height = height + GAP, draw = function (out, at)
+    out:add("rect", { x = at.x, y = at.y, width = WIDTH, height = height,
+      rx = 7, fill = "#fffdf6", stroke = "#cdbd92", ["stroke-width"] = 1.2 })
+    head_of(out, scene, at, look.who)
+    local right = at.x + WIDTH - 14
+    for i, line in ipairs(lines) do
+      local y = at.y + 32 + ROW * i
+      out:put(at.x + 14, y, line[1], "row")
+      if line.steps then draw_steps(out, right, y, line.steps) end
+      if line[2] then out:put(right, y, line[2], "value") end
     end
-  end
+  end }
 end
 
 -- From step to step where they stand in rows; the middle of a step where they
--- stand in one line.
+-- stand in one line, as far as there is room.
 local PITCH, MIDDLE = 24, 46
 
-function beside.track_height(look)
-  if not look.columns then return MIDDLE + 32 end
-  return 36 + PITCH * math.ceil(look.length / look.columns)
-end
-
-local function pitch_of(look)
-  return math.min(26, (WIDTH - 24) / look.length)
-end
-
-local function has_piece(look, step)
-  for _, piece in ipairs(look.pieces) do
-    if piece.step == step then return true end
-  end
-  return false
-end
-
--- The steps in one line, as far as there is room.
-local function line_of_steps(out, scene, at, look)
-  local pitch, texts = pitch_of(look), scene:steps(look)
-  for i = 1, look.length do
-    local step = look.first + i - 1
-    local here = look.position == tostring(step)
-      and not has_piece(look, step)
-    out:add("circle", { cx = at.x + 12 + pitch * (i - 0.5), cy = at.y + MIDDLE,
-      r = pitch * 0.42, fill = here and "#c2185b"
-        or texts[step] and "#e3b23c" or "#fffdf6", stroke = "#8a7a55" })
-    out:add("text", { x = at.x + 12 + pitch * (i - 0.5),
-      y = at.y + MIDDLE + 3.5, class = "initial",
-      fill = here and "#ffffff" or "#4a4a4a" }, step)
-  end
-  for step, text in pairs(texts) do
-    out:add("text", { x = at.x + 12 + pitch * (step - look.first + 0.5),
-      y = at.y + MIDDLE + 22, class = "tiny" }, text)
-  end
-end
-
--- The middle of a step where they stand in rows.
+-- The middle of a step.
 local function step_at(at, look, step)
   local i = step - look.first
+  if not look.columns then
+    return at.x + 12 + math.min(26, (WIDTH - 24) / look.length) * (i + 0.5),
+      at.y + MIDDLE
+  end
   return at.x + 5 + PITCH * (i % look.columns + 0.5),
     at.y + 26 + PITCH * (i // look.columns + 0.5)
 end
 
-local function rows_of_steps(out, at, look)
+local function draw_squares(out, at, look)
   for step = look.first, look.first + look.length - 1 do
     local x, y = step_at(at, look, step)
     local dark = look.dark and step % look.dark == 0
     out:add("rect", { x = x - 11.5, y = y - 11.5, width = 23, height = 23,
       rx = 3, fill = dark and "#bda27a" or "#fffdf6", stroke = "#8a7a55" })
-    out:add("text", { x = x, y = y + 3.5, class = "tiny" }, step)
+    out:put(x, y + 3.5, step, "tiny")
   end
 end
 
-local function place_of(at, look, step)
-  if look.columns then return step_at(at, look, step) end
-  local pitch = pitch_of(look)
-  return at.x + 12 + pitch * (step - look.first + 0.5), at.y + MIDDLE
+local function draw_circles(out, at, look, texts, count)
+  local radius = math.min(26, (WIDTH - 24) / look.length) * 0.42
+  for step = look.first, look.first + look.length - 1 do
+    local x, y = step_at(at, look, step)
+    local here = look.position == tostring(step) and not count[step]
+    out:circle({ x = x, y = y }, radius, { stroke = "#8a7a55",
+      fill = here and "#c2185b" or texts[step] and "#e3b23c" or "#fffdf6" })
+    out:put(x, y + 3.5, step, { class = "initial",
+      fill = here and "#ffffff" or "#4a4a4a" })
+  end
+  for step, text in pairs(texts) do
+    local x, y = step_at(at, look, step)
+    out:put(x, y + 22, text, "tiny")
+  end
 end
 
 -- Where the i-th of `count` pieces on a step is drawn, and how large. Up to
@@ -292,82 +223,56 @@ local function stand(look, piece, i, count)
   return -5.5 + i % 2 * 11, -5.5 + i // 2 % 2 * 11, 0.5
 end
 
-local function pieces_on_track(out, scene, at, look)
+local function draw_track(out, scene, at, look)
   local count, seen = {}, {}
   for _, piece in ipairs(look.pieces) do
     count[piece.step] = (count[piece.step] or 0) + 1
   end
+  out:put(at.x + 12, at.y + 18, look.title, "head")
+  if look.columns then draw_squares(out, at, look)
+  else draw_circles(out, at, look, scene:steps(look), count) end
   for _, piece in ipairs(look.pieces) do
-    local x, y = place_of(at, look, piece.step)
+    local x, y = step_at(at, look, piece.step)
     local i = seen[piece.step] or 0
     seen[piece.step] = i + 1
     local dx, dy, scale = stand(look, piece, i, count[piece.step])
     shapes.piece(out, scene, { x = x + dx, y = y + dy, scale = scale },
-      scene:whole(piece))
+      piece)
   end
 end
 
-function beside.track(out, scene, at, look)
-  out:add("text", { x = at.x + 12, y = at.y + 18, class = "head" }, look.title)
-  if look.columns then
-    rows_of_steps(out, at, look)
-  else
-    line_of_steps(out, scene, at, look)
+local function track_of(scene, look)
+  for i, piece in ipairs(look.pieces) do look.pieces[i] = scene:whole(piece) end
+  return { height = look.columns
+    and 36 + PITCH * math.ceil(look.length / look.columns) or MIDDLE + 32,
+    draw = function (out, at) draw_track(out, scene, at, look) end }
+end
+
+-- Panels and tracks in columns no higher than `most`, if one of them is not
+-- higher itself: each with its x and y, and the width and height of it all.
+function beside.sides(scene, most)
+  local sides, filled = { width = 0, height = 0 }, {}
+  local function add(one)
+    local column = 1
+    while filled[column] and filled[column] + one.height > most do
+      column = column + 1
+    end
+    one.x, one.y = (column - 1) * (WIDTH + GAP), filled[column] or 0
+    sides[#sides + 1] = one
+    filled[column] = one.y + one.height
+    sides.width = math.max(sides.width, one.x + WIDTH)
+    sides.height = math.max(sides.height, filled[column])
   end
-  pieces_on_track(out, scene, at, look)
+  for _, look in ipairs(scene.panels.list) do add(panel_of(scene, look)) end
+  for _, look in ipairs(scene.tracks) do add(track_of(scene, look)) end
+  return sides
 end
 
-function beside.sides(out, scene, area)
-  for _, one in ipairs(area.sides) do
-    one.draw(out, scene, { x = area.side_at + one.x,
-      y = area.body.top + one.y }, one.look)
-  end
-end
-
-local function items(scene)
-  local found = {}
-  for _, kind in ipairs(scene.kinds.list) do
-    if kind.drawn and kind.legend ~= false then found[#found + 1] = kind end
-  end
-  for _, sign in ipairs(scene.signs) do found[#found + 1] = { sign = sign } end
-  return found
-end
-
--- Items stand under each other, as wide as the widest title wants.
-local function item_width(scene, found)
-  local widest = ITEM - 40
-  for _, kind in ipairs(found) do
-    widest = math.max(widest, extent(kind.sign and kind.sign[2]
-      or scene:title(kind.name)))
-  end
-  return widest + 40
-end
-
-local function foot(scene, width)
-  return wrapped(scene.notes, width - 24)
-end
-
-function beside.legend_height(scene, width)
-  local found = items(scene)
-  local across = math.max(1, width // item_width(scene, found))
-  local rows, lines = math.ceil(#found / across), #foot(scene, width)
-  return rows * 30 + lines * 20 + (rows + lines > 0 and 26 or 0)
-end
-
-local function swatch(out, x, y, kind)
-  local ground = palette.ground(kind.fill) or { svg = "#efe6d2" }
-  for _, fill in ipairs { ground.svg, patterns.url(kind.pattern) } do
-    out:add("rect", { x = x - 11, y = y - 11, width = 22, height = 22, rx = 4,
-      fill = fill, stroke = "#8a7a55" })
-  end
-end
-
-local function item(out, scene, at, kind)
-  if kind.sign then
-    out:add("text", { x = at.x, y = at.y + 4, class = "name" }, kind.sign[1])
-  elseif kind.fill and not kind.outline
+local function draw_sample(out, scene, at, kind)
+  if kind.fill and not kind.outline
     and (not kind.shape or GROUND_SHAPES[kind.shape]) then
-    swatch(out, at.x, at.y, kind)
+    patterns.ground(out, "rect", { x = at.x - 11, y = at.y - 11, width = 22,
+      height = 22, rx = 4, stroke = "#8a7a55" }, kind, "#efe6d2")
   else
     shapes.piece(out, scene, { x = at.x, y = at.y,
       scale = shapes.fitting(kind.outline, 16) }, {
@@ -375,25 +280,31 @@ local function item(out, scene, at, kind)
       fill = kind.fill, outline = kind.outline, empty = kind.empty,
       letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
   end
-  out:add("text", { x = at.x + 20, y = at.y + 4.5, class = "row" },
-    kind.sign and kind.sign[2] or scene:title(kind.name))
 end
 
-function beside.legend(out, scene, area)
-  local left = area.left + 50
-  local y = area.top + area.height - area.legend - 12
-  local found = items(scene)
-  local pitch = item_width(scene, found)
-  local across = math.max(1, (area.width - 72) // pitch)
-  for i, kind in ipairs(found) do
-    item(out, scene, { x = left + (i - 1) % across * pitch,
-      y = y + (i - 1) // across * 30 }, kind)
+-- Items stand under each other, as wide as the widest title wants; notes under
+-- them.
+function beside.legend(scene, width)
+  local found, pitch = scene:legends(), ITEM
+  for _, item in ipairs(found) do
+    pitch = math.max(pitch, extent(item.title) + 40)
   end
-  y = y + math.ceil(#found / across) * 30
-  for i, line in ipairs(foot(scene, area.width - 72)) do
-    out:add("text", { x = left - 12, y = y + 20 * (i - 1) + 4, class = "row" },
-      line)
-  end
+  local across, lines = math.max(1, width // pitch),
+    wrapped(scene.notes, width - 24)
+  local rows = math.ceil(#found / across)
+  return { height = rows * 30 + #lines * 20
+    + (rows + #lines > 0 and 26 or 0), draw = function (out, at)
+    for i, item in ipairs(found) do
+      local spot = { x = at.x + (i - 1) % across * pitch,
+        y = at.y + (i - 1) // across * 30 }
+      if item.kind then draw_sample(out, scene, spot, item.kind)
+      else out:put(spot.x, spot.y + 4, item.sign, "name") end
+      out:put(spot.x + 20, spot.y + 4.5, item.title, "row")
+    end
+    for i, line in ipairs(lines) do
+      out:put(at.x - 12, at.y + rows * 30 + 20 * i - 16, line, "row")
+    end
+  end }
 end
 
 return beside

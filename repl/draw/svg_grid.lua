@@ -2,7 +2,6 @@
 -- corners over them, walls along sides, captions around.
 
 local lex = require "rulewright.engine.notation.lex"
-local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
 local shapes = require "rulewright.repl.draw.svg_shapes"
 
@@ -34,20 +33,12 @@ end
 
 local function draw_field(out, scene, look)
   local whole, box = scene:whole(look), box_of(look)
-  local ground = palette.ground(whole.fill)
-  for _, fill in ipairs { ground and ground.svg or "none",
-    patterns.url(whole.pattern) } do
-    out:add("rect", { x = box.x, y = box.y, width = SIDE, height = SIDE,
-      fill = fill, stroke = "#c9b98f" })
-  end
-  local text = whole.text or whole.number
-  if text then
-    out:add("text", { x = box.x + SIDE / 2, y = box.y + 20,
-      class = "halo name" }, text)
-  end
+  box.stroke = "#c9b98f"
+  patterns.ground(out, "rect", box, whole, "none")
+  local text, x = whole.text or whole.number, box.x + SIDE / 2
+  if text then out:put(x, box.y + 20, text, "halo name") end
   if whole.note then
-    out:add("text", { x = box.x + SIDE / 2, y = box.y + SIDE - 6,
-      class = "halo tiny" }, whole.note)
+    out:put(x, box.y + SIDE - 6, whole.note, "halo tiny")
   end
 end
 
@@ -69,12 +60,10 @@ local function draw_label(out, box, whole)
   if is_field and #whole.marks > 0 then y = y + 9 end
   if #whole.marks > 0 then y = y - 9 end
   for i, word in ipairs(words) do
-    out:add("text", { x = x, y = y + 4 + (i - (#words + 1) / 2) * 14,
-      class = "halo name" }, word)
+    out:put(x, y + 4 + (i - (#words + 1) / 2) * 14, word, "halo name")
   end
   if whole.note then
-    out:add("text", { x = x, y = box.y + box.height - 8,
-      class = "halo tiny" }, whole.note)
+    out:put(x, box.y + box.height - 8, whole.note, "halo tiny")
   end
 end
 
@@ -100,21 +89,19 @@ end
 
 local function draw_block(out, scene, block)
   local whole, box = scene:whole(block), box_of(block)
-  local ground = palette.ground(whole.fill) or { svg = "#d8b48a" }
   local colours = whole.player and shapes.colours(scene, whole.player)
-  for _, fill in ipairs { ground.svg, patterns.url(whole.pattern) } do
-    out:add("rect", { x = box.x + 3, y = box.y + 3, width = box.width - 6,
-      height = box.height - 6, rx = 8, fill = fill, ["stroke-width"] =
-      colours and 5 or 2, stroke = colours and colours.fill or "#5b4a2a" })
-  end
+  patterns.ground(out, "rect", { x = box.x + 3, y = box.y + 3,
+    width = box.width - 6, height = box.height - 6, rx = 8,
+    ["stroke-width"] = colours and 5 or 2,
+    stroke = colours and colours.fill or "#5b4a2a" }, whole, "#d8b48a")
   if whole.shape then draw_figure(out, scene, box, whole)
   else draw_label(out, box, whole) end
   draw_signs(out, scene, box, whole)
   if colours then
-    out:add("circle", { cx = box.x + 15, cy = box.y + 15, r = 9,
-      fill = colours.fill, stroke = colours.line })
-    out:add("text", { x = box.x + 15, y = box.y + 18.5, class = "initial",
-      fill = colours.ink }, scene:initial(whole.player))
+    out:circle({ x = box.x + 15, y = box.y + 15 }, 9,
+      { fill = colours.fill, stroke = colours.line })
+    out:put(box.x + 15, box.y + 18.5, scene:initial(whole.player),
+      { class = "initial", fill = colours.ink })
   end
 end
 
@@ -148,49 +135,42 @@ local function box_of_wall(wall)
 end
 
 -- Merlons along the outer side, and a tower where the wall has one.
-local function draw_merlons(out, box, ends, colours)
+local function draw_merlons(out, from, to, ends, colours)
   for i = 0, 3 do
-    local along = (i + 0.5) / 4
+    local along, off = (i + 0.5) / 4, WALL[1] / 2 + 2
     out:add("rect", { fill = colours.fill, stroke = colours.line, width = 8,
       height = 8, class = "merlon",
-      x = box.x + (ends[1] + (ends[3] - ends[1]) * along) * SIDE - 4
-        + ends[5] * (WALL[1] + 2),
-      y = box.y + (ends[2] + (ends[4] - ends[2]) * along) * SIDE - 4
-        + ends[6] * (WALL[1] + 2) })
+      x = from.x + (to.x - from.x) * along - 4 + ends[5] * off,
+      y = from.y + (to.y - from.y) * along - 4 + ends[6] * off })
   end
 end
 
 local function draw_wall(out, scene, wall)
   local box, ends = box_of(wall), ENDS[wall.side]
   local x, y = box.x + ends[5] * WALL[1] / 2, box.y + ends[6] * WALL[1] / 2
+  local from = { x = x + ends[1] * SIDE, y = y + ends[2] * SIDE }
+  local to = { x = x + ends[3] * SIDE, y = y + ends[4] * SIDE }
   local colours = shapes.colours(scene, wall.player)
   for i, colour in ipairs { colours.line, colours.fill } do
-    out:add("line", { x1 = x + ends[1] * SIDE, y1 = y + ends[2] * SIDE,
-      x2 = x + ends[3] * SIDE, y2 = y + ends[4] * SIDE,
-      stroke = colour, ["stroke-width"] = WALL[i] })
+    out:stroke(from, to, { stroke = colour, ["stroke-width"] = WALL[i] })
   end
   if not wall.player then return end
-  draw_merlons(out, box, ends, colours)
-  local at = { x = x + (ends[1] + ends[3]) / 2 * SIDE, scale = 1.1,
-    y = y + (ends[2] + ends[4]) / 2 * SIDE }
+  draw_merlons(out, from, to, ends, colours)
+  local mid_x, mid_y = (from.x + to.x) / 2, (from.y + to.y) / 2
   if wall.kind then
-    shapes.piece(out, scene, { x = at.x + 6 * ends[5], scale = at.scale,
-      y = at.y + 6 * ends[6] }, scene:whole(wall))
+    shapes.piece(out, scene, { x = mid_x + 6 * ends[5],
+      y = mid_y + 6 * ends[6], scale = 1.1 }, scene:whole(wall))
   else
-    out:add("text", { x = at.x, y = at.y + 3, class = "bar",
-      fill = colours.ink }, scene:initial(wall.player))
+    out:put(mid_x, mid_y + 3, scene:initial(wall.player),
+      { class = "bar", fill = colours.ink })
   end
 end
 
 -- What lies beside the rows, such as water, and what stands in it.
 local function draw_strip(out, scene)
   local bounds = scene.bounds
-  local ground = palette.ground(bounds.fill)
-  for _, fill in ipairs { ground and ground.svg or "none",
-    patterns.url(bounds.pattern) } do
-    out:add("rect", { x = -96, y = 0, width = 62, height = bounds.rows * SIDE,
-      fill = fill })
-  end
+  patterns.ground(out, "rect", { x = -96, y = 0, width = 62,
+    height = bounds.rows * SIDE }, bounds, "none")
   for _, piece in ipairs(scene.rows) do
     shapes.piece(out, scene, { x = -65, y = (piece.y - 0.5) * SIDE,
       scale = 1.7 }, scene:whole(piece))
@@ -204,24 +184,21 @@ local function draw_tags(out, scene)
       local box = box_of(look)
       out:add("rect", { x = box.x + SIDE - 25, y = box.y + 2, width = 23,
         height = 15, rx = 4, fill = "#fffdf6", stroke = "#8a7a55" })
-      out:add("text", { x = box.x + SIDE - 13.5, y = box.y + 13,
-        class = "initial" }, look.tag)
+      out:put(box.x + SIDE - 13.5, box.y + 13, look.tag, "initial")
     end
   end
 end
 
 local function draw_names(out, bounds)
-  for x = 1, bounds.columns do
-    out:add("text", { x = (x - 0.5) * SIDE, y = -34, class = "name" },
-      bounds.column_names[x] or x)
-    out:add("text", { x = (x - 0.5) * SIDE, y = bounds.rows * SIDE + 40,
-      class = "word" }, bounds.column_notes[x] or "")
+  for i = 1, bounds.columns do
+    local x = (i - 0.5) * SIDE
+    out:put(x, -34, bounds.column_names[i] or i, "name")
+    out:put(x, bounds.rows * SIDE + 40, bounds.column_notes[i] or "", "word")
   end
-  for y = 1, bounds.rows do
-    out:add("text", { x = -18, y = (y - 0.5) * SIDE + 4, class = "name" },
-      bounds.row_names[y] or y)
-    out:add("text", { x = -62, y = (y - 0.5) * SIDE + 4, class = "word" },
-      bounds.row_notes[y] or "")
+  for i = 1, bounds.rows do
+    local y = (i - 0.5) * SIDE + 4
+    out:put(-18, y, bounds.row_names[i] or i, "name")
+    out:put(-62, y, bounds.row_notes[i] or "", "word")
   end
 end
 

@@ -1,6 +1,8 @@
 -- Patterns by which grounds differ without colour, as SVG definitions. All
 -- are thin strokes in one dark ink, so that text over them stays legible.
 
+local palette = require "rulewright.repl.draw.palette"
+
 local patterns = {}
 
 patterns.paths = {
@@ -44,6 +46,15 @@ end
 
 function patterns.url(name)
   return patterns.paths[name] and ("url(#pattern-%s)"):format(name)
+end
+
+-- An element in the colour of a look, else in another, under its pattern.
+function patterns.ground(out, name, given, look, other)
+  local ground = palette.ground(look.fill)
+  given.fill = ground and ground.svg or other
+  out:add(name, given)
+  given.fill = patterns.url(look.pattern)
+  if given.fill then out:add(name, given) end
 end
 
 return patterns

@@ -40,10 +40,6 @@ local LETTER_AT = { house = 7, city = 7, church = 8, tower = 8, ship = 9.5,
 local HOLLOW = "#fffdf7"
 local NOBODY = { fill = "#3b3b3b", line = "#111111", ink = "#ffffff" }
 
-local function ink_of(player)
-  return player.ink == 16 and "#1a1a1a" or "#ffffff"
-end
-
 local function is_dark(colour)
   local r, g, b = colour:match("#(%x%x)(%x%x)(%x%x)")
   return tonumber(r, 16) + tonumber(g, 16) + tonumber(b, 16) < 330
@@ -58,11 +54,8 @@ function shapes.colours(scene, seat, fill)
   end
   if not seat then return NOBODY end
   local player = palette.player(scene:colour(seat))
-  return { fill = player.fill, line = player.line, ink = ink_of(player) }
-end
-
-local function place(x, y, scale)
-  return ("translate(%.1f %.1f) scale(%.2f)"):format(x, y, scale or 1)
+  return { fill = player.fill, line = player.line,
+    ink = player.ink == 16 and "#1a1a1a" or "#ffffff" }
 end
 
 -- The scale at which an outline is no larger than `most` each way.
@@ -81,7 +74,8 @@ function shapes.piece(out, scene, at, look)
   local letter = look.player
     and scene:initial(look.player) .. (look.own_letter or look.number or "")
     or scene:letter(look)
-  out:open("g", { transform = place(at.x, at.y, at.scale) })
+  out:open("g", { transform = ("translate(%.1f %.1f) scale(%.2f)"):format(
+    at.x, at.y, at.scale or 1) })
   out:add("path", { transform = at.lies and "rotate(90)" or nil,
     d = look.outline or shapes.paths[look.shape] or shapes.paths.round,
     fill = look.empty and HOLLOW or colours.fill, stroke = colours.line,
@@ -94,13 +88,12 @@ function shapes.piece(out, scene, at, look)
       fill = (palette.ground(look.fill) or NOBODY).svg or NOBODY.fill })
   end
   if look.player or not look.outline and not look.empty then
-    out:add("text", { y = LETTER_AT[look.shape] or 3.5, class = "initial",
-      fill = colours.ink }, letter)
+    out:put(nil, LETTER_AT[look.shape] or 3.5, letter,
+      { class = "initial", fill = colours.ink })
   end
   if look.note then
     local right = at.beside and 12 + 2.7 * utf8.len(look.note)
-    out:add("text", { x = right or nil, y = right and 4 or 21,
-      class = "halo tiny" }, look.note)
+    out:put(right or nil, right and 4 or 21, look.note, "halo tiny")
   end
   out:close "g"
 end

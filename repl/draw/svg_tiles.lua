@@ -34,12 +34,15 @@ local function draw_areas(out, scene, planned)
   end
 end
 
+local function draw_path(out, path, given)
+  given.d, given.fill = paths.text(path), "none"
+  out:add("path", given)
+end
+
 local function draw_borders(out, planned)
   for _, path in ipairs(planned.drawn.borders) do
-    out:add("path", { d = paths.text(path), fill = "none", stroke = WALL,
-      ["stroke-width"] = 4.5 })
-    out:add("path", { d = paths.text(path), fill = "none",
-      stroke = "#d8b48a", ["stroke-width"] = 1.6,
+    draw_path(out, path, { stroke = WALL, ["stroke-width"] = 4.5 })
+    draw_path(out, path, { stroke = "#d8b48a", ["stroke-width"] = 1.6,
       ["stroke-dasharray"] = "4 3" })
   end
 end
@@ -50,20 +53,18 @@ local function draw_line(out, scene, segment, line)
     { 9, fill } }
   for _, pen in ipairs(pens) do
     for _, path in ipairs(line) do
-      out:add("path", { d = paths.text(path), fill = "none", stroke = pen[2],
-        ["stroke-width"] = pen[1] })
+      draw_path(out, path, { stroke = pen[2], ["stroke-width"] = pen[1] })
     end
   end
 end
 
--- Those that lead into areas, or other water, or what is left.
+-- Those that lead into areas (gates), or other water, or roads.
 local function draw_lines(out, scene, planned, which)
   for i, segment in ipairs(planned.segments) do
-    local line, gate = planned.drawn.lines[i], planned.drawn.gates[i]
-    if line and not gate == not which.gates
-      and (gate or segment.water == (which.water or false)) then
-      draw_line(out, scene, segment, line)
-    end
+    local line = planned.drawn.lines[i]
+    local sort = planned.drawn.gates[i] and "gates"
+      or segment.water and "water" or "roads"
+    if line and sort == which then draw_line(out, scene, segment, line) end
   end
 end
 
@@ -93,9 +94,8 @@ local function draw_stop(out, scene, planned)
   if not hub or not name or next(planned.flags) and hub.r > 15 then return end
   local kind = scene.kinds.by[name]
   if kind and kind.shape == "round" or not kind and count > 1 then
-    out:add("circle", { cx = hub[1], cy = hub[2], r = hub.r,
-      fill = (fill_of(scene, name, "#c9a876")), stroke = WALL,
-      ["stroke-width"] = 1.6 })
+    out:circle({ x = hub[1], y = hub[2] }, hub.r, { stroke = WALL,
+      fill = (fill_of(scene, name, "#c9a876")), ["stroke-width"] = 1.6 })
   elseif kind then
     return kind
   end
@@ -108,17 +108,23 @@ local function draw_arrow(out, at, heading)
       at.y * 100, 45 * heading) })
 end
 
+-- A thing on a tile, at a place in 0..1, by the look of its kind.
+local function draw_thing(out, scene, at, kind, given)
+  kind.drawn = true
+  shapes.piece(out, scene, { x = at.x * 100, y = at.y * 100,
+    scale = (kind.percent or given.percent) / 100 }, { fill = kind.fill,
+    shape = kind.icon or given.shape, outline = given.outline,
+    letter = scene:letter { kind = given.name, letter = kind.letter },
+    note = given.note })
+end
+
 -- A sign that nobody declared means nothing in this game: it is not drawn.
 local function draw_sign(out, scene, sign, at, rotation)
-  local look = scene.kinds.by[sign.name]
-  if not look then return end
+  local kind = scene.kinds.by[sign.name]
+  if not kind then return end
   local heading = plan.heading(sign.value, rotation)
-  look.drawn = true
-  shapes.piece(out, scene, { x = at.x * 100, y = at.y * 100,
-    scale = (look.percent or 75) / 100 }, {
-    shape = look.icon or look.shape or "knight", outline = look.outline,
-    fill = look.fill,
-    letter = scene:letter { kind = sign.name, letter = look.letter },
+  draw_thing(out, scene, at, kind, { name = sign.name, percent = 75,
+    shape = kind.shape or "knight", outline = kind.outline,
     note = not heading and sign.value or nil })
   if heading then draw_arrow(out, plan.arrow_at(at), heading) end
 end
@@ -126,13 +132,8 @@ end
 local function draw_signs(out, scene, tile, planned)
   for _, segment in ipairs(planned.segments) do
     if segment.role == "centre" then
-      local look = scene.kinds.by[segment.kind] or { kind = segment.kind }
-      look.drawn = true
-      shapes.piece(out, scene, { x = segment.at.x * 100,
-        y = segment.at.y * 100, scale = (look.percent or 120) / 100 }, {
-        shape = look.icon or "church", fill = look.fill,
-        letter = scene:letter { kind = segment.kind,
-          letter = look.letter } })
+      draw_thing(out, scene, segment.at, scene.kinds.by[segment.kind] or {},
+        { name = segment.kind, percent = 120, shape = "church" })
     end
     for k, sign in ipairs(segment.marks or {}) do
       draw_sign(out, scene, sign, segment.signs[k], tile.rotation)
@@ -156,10 +157,10 @@ local function draw_face(out, scene, tile, planned)
   out:open("g", { transform = tile.rotation > 0
     and ("rotate(%d 50 50)"):format(90 * tile.rotation) or nil })
   draw_borders(out, planned)
-  draw_lines(out, scene, planned, { gates = true })
+  draw_lines(out, scene, planned, "gates")
   draw_areas(out, scene, planned)
-  draw_lines(out, scene, planned, { water = true })
-  draw_lines(out, scene, planned, {})
+  draw_lines(out, scene, planned, "water")
+  draw_lines(out, scene, planned, "roads")
   for _, bridge in ipairs(planned.drawn.bridges) do
     draw_bridge(out, scene, planned, bridge)
   end
@@ -170,8 +171,8 @@ end
 
 local function draw_tile(out, scene, tile)
   local planned = plan.of(scene, tile)
-  for _, paint in ipairs { base_fill(scene, planned) } do
-    out:add("rect", { width = SIDE, height = SIDE, fill = paint })
+  for _, fill in ipairs { base_fill(scene, planned) } do
+    out:add("rect", { width = SIDE, height = SIDE, fill = fill })
   end
   local stop = draw_face(out, scene, tile, planned)
   if stop then
@@ -206,8 +207,7 @@ local function draw_turns(out, scene, spot)
     tile.rotation = turn.rotation
     draw_tile(out, scene, tile)
     out:close "g"
-    out:add("text", { x = x + 50 * scale, y = y + 100 * scale + 7,
-      class = "bar" }, turn.text)
+    out:put(x + 50 * scale, y + 100 * scale + 7, turn.text, "bar")
   end
 end
 
@@ -221,7 +221,7 @@ local function draw_spots(out, scene)
     if scene.coming and #spot.turns > 0 then
       draw_turns(out, scene, spot)
     else
-      out:add("text", { x = 50, y = 55, class = "name" }, spot.text or name)
+      out:put(50, 55, spot.text or name, "name")
     end
     out:close "g"
   end
@@ -234,8 +234,7 @@ local function draw_links(out, scene)
     place(out, link.x, link.y)
     for _, pen in ipairs { { 10, "#3b2a1a" },
       { 7, (fill_of(scene, link.kind, "#a9743a")) } } do
-      out:add("path", { d = paths.text(path), fill = "none",
-        stroke = pen[2], ["stroke-width"] = pen[1],
+      draw_path(out, path, { stroke = pen[2], ["stroke-width"] = pen[1],
         ["stroke-linecap"] = pen[1] == 10 and "square" or "butt" })
     end
     out:close "g"
@@ -264,19 +263,17 @@ end
 local function draw_names(out, box)
   if box.right - box.left > 500 or box.bottom - box.top > 500 then return end
   for x = box.left, box.right do
-    out:add("text", { x = (x + 0.5) * SIDE, y = box.top * SIDE - 10,
-      class = "name" }, x)
+    out:put((x + 0.5) * SIDE, box.top * SIDE - 10, x, "name")
   end
   for y = box.top, box.bottom do
-    out:add("text", { x = box.left * SIDE - 16, y = (y + 0.5) * SIDE + 4,
-      class = "name" }, y)
+    out:put(box.left * SIDE - 16, (y + 0.5) * SIDE + 4, y, "name")
   end
 end
 
 local function draw_next(out, scene, box)
   if not scene.coming then return end
-  out:add("text", { x = (box.right + 1.75) * SIDE, y = box.top * SIDE - 10,
-    class = "name" }, say "next_tile")
+  out:put((box.right + 1.75) * SIDE, box.top * SIDE - 10, say "next_tile",
+    "name")
   place(out, box.right + 1.25, box.top)
   draw_tile(out, scene, scene.coming)
   out:close "g"

@@ -20,10 +20,10 @@ local painters = { hexes = hexes, tiles = tiles, fields = fields }
 local function span(sheet)
   local left, right, top, bottom = sheet:bounds()
   if not left then
-    return { width = 0, height = 0, left = 0, top = 0, bottom = -1 }
+    return { width = 0, height = 0, left = 0, top = 0 }
   end
   return { width = right - left + 1, height = bottom - top + 1, left = left,
-    top = top, bottom = bottom }
+    top = top }
 end
 
 local function stack(sheet, lines, x, y)
@@ -37,20 +37,24 @@ local function stack(sheet, lines, x, y)
   return y + #lines
 end
 
+-- The page with the board, or, without one, the list of what stands where.
 local function compose(scene, drawn, width)
-  local page = canvas.new()
+  local page, area = canvas.new(), { width = width, height = 0 }
   local y = stack(page, beside.captions(scene, width), 0, 0)
-  local area = span(drawn)
-  page:paste(drawn, -area.left, y - area.top)
-  local room = width - area.width - GAP
-  if room >= beside.LEAST then
-    local down = stack(page, beside.sides(scene, room), area.width + GAP, y)
-    y = math.max(y + area.bottom - area.top + 1, down)
+  if drawn then
+    area = span(drawn)
+    page:paste(drawn, -area.left, y - area.top)
   else
-    y = y + area.bottom - area.top + 1
-    y = stack(page, beside.sides(scene, width), 0, y)
+    y = stack(page, list.lines(scene, width), 0, y)
   end
-  stack(page, beside.foot(scene, width), 0, y)
+  local room, below = width - area.width - GAP, y + area.height
+  if room >= beside.LEAST then
+    below = math.max(below, stack(page, beside.sides(scene, room),
+      area.width + GAP, y))
+  else
+    below = stack(page, beside.sides(scene, width), 0, below)
+  end
+  stack(page, beside.foot(scene, width), 0, below)
   return page
 end
 
@@ -68,15 +72,6 @@ local function drawing(scene, width, height)
       if not height or span(page).height <= height then return page end
     end
   end
-end
-
-local function listed(scene, width)
-  local page = canvas.new()
-  local y = stack(page, beside.captions(scene, width), 0, 0)
-  y = stack(page, list.lines(scene, width), 0, y)
-  y = stack(page, beside.sides(scene, width), 0, y)
-  stack(page, beside.foot(scene, width), 0, y)
-  return page
 end
 
 -- What a window that is too small for the board still shows of it: the tile to
@@ -100,7 +95,7 @@ function terminal.text(scene, options)
   local page = drawing(scene, width, options.height)
   if not page then
     way = options.height and "glance" or nil
-    page = (way and glance or listed)(scene, width)
+    page = way and glance(scene, width) or compose(scene, nil, width)
   end
   local lines = page:lines(options)
   return #lines > 0 and table.concat(lines, "\n") .. "\n" or "", way

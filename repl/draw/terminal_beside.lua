@@ -182,28 +182,12 @@ function beside.standing(scene, width)
   return lines
 end
 
-local function sign_of(scene, kind)
-  return scene:letter({ kind = kind.name, letter = kind.letter })
-end
-
-local function legend_text(scene)
-  local signs = {}
-  for _, kind in ipairs(scene.kinds.list) do
-    if kind.drawn and kind.legend ~= false then
-      signs[#signs + 1] = whole(sign_of(scene, kind) .. " "
-        .. scene:title(kind.name))
-    end
-  end
-  for _, sign in ipairs(scene.signs) do
-    signs[#signs + 1] = whole(sign[1] .. " " .. sign[2])
-  end
-  return table.concat(signs, "\u{A0}· ")
-end
-
 function beside.foot(scene, width)
-  local lines = {}
-  local legend = legend_text(scene)
-  if legend ~= "" then add_text(lines, legend, width, SOFT) end
+  local lines, signs = {}, {}
+  for i, item in ipairs(scene:legends()) do
+    signs[i] = whole(item.sign .. " " .. item.title)
+  end
+  add_text(lines, table.concat(signs, "\u{A0}· "), width, SOFT)
   if #scene.hexes.list > 0 then
     local text = say "places_in_short"
     add_text(lines, scene.latin and plain.text(text) or text, width, SOFT)

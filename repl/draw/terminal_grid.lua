@@ -211,17 +211,6 @@ local function draw_tags(sheet, scene, size)
   end
 end
 
-local function draw_columns(sheet, bounds, size)
-  for x = 1, bounds.columns do
-    local left, top = corner(size, x, 1)
-    local _, low = corner(size, x, bounds.rows + 1)
-    local name = bounds.column_names[x] or tostring(x)
-    sheet:centre(left + 1 + size.width // 2, top - 1, name, SOFT)
-    sheet:centre(left + 1 + size.width // 2, low + 1,
-      canvas.fit(bounds.column_notes[x] or "", size.width))
-  end
-end
-
 local function pieces_beside(scene, y)
   local parts = { scene.bounds.row_notes[y] }
   for _, piece in ipairs(scene.rows) do
@@ -230,26 +219,33 @@ local function pieces_beside(scene, y)
       parts[#parts + 1] = whole.label or paint.badge(scene, whole)
     end
   end
-  return parts[1] and table.concat(parts, " ")
+  return parts[1] and table.concat(parts, " ") .. " "
 end
 
-local function draw_rows(sheet, scene, bounds, size)
+local function draw_names(sheet, scene, bounds, size)
+  for x = 1, bounds.columns do
+    local left, low = corner(size, x, bounds.rows + 1)
+    local middle = left + 1 + size.width // 2
+    sheet:centre(middle, -1, bounds.column_names[x] or tostring(x), SOFT)
+    sheet:centre(middle, low + 1,
+      canvas.fit(bounds.column_notes[x] or "", size.width))
+  end
   for y = 1, bounds.rows do
-    local left, top = corner(size, 1, y)
-    local name = bounds.row_names[y] or tostring(y)
+    local _, top = corner(size, 1, y)
     local note = pieces_beside(scene, y)
-    local text = (note and note .. " " or "") .. name
-    sheet:put(left - 1 - canvas.width(text), top + (size.height + 1) // 2,
-      text, note and { bold = true } or SOFT)
+    local text = (note or "") .. (bounds.row_names[y] or tostring(y))
+    sheet:put(-1 - canvas.width(text), top + (size.height + 1) // 2, text,
+      note and { bold = true } or SOFT)
   end
 end
 
-local function draw_lights(sheet, scene, size, places, sign)
-  for name in pairs(places) do
-    local x, y = name:match "^(%-?%d+),(%-?%d+)$"
-    if x and inside(scene.bounds, tonumber(x), tonumber(y)) then
-      local left, top = corner(size, tonumber(x), tonumber(y))
-      sheet:put(left + size.width, top + size.height, sign, paint.LIT)
+local function draw_lights(sheet, bounds, size, places, sign)
+  for x = 1, bounds.columns do
+    for y = 1, bounds.rows do
+      if places[x .. "," .. y] then
+        local left, top = corner(size, x, y)
+        sheet:put(left + size.width, top + size.height, sign, paint.LIT)
+      end
     end
   end
 end
@@ -275,11 +271,10 @@ function grid.paint(scene, size)
   end
   for _, wall in ipairs(scene.walls) do draw_wall(sheet, scene, size, wall) end
   draw_figures(sheet, scene, size)
-  draw_columns(sheet, bounds, size)
-  draw_rows(sheet, scene, bounds, size)
+  draw_names(sheet, scene, bounds, size)
   draw_tags(sheet, scene, size)
-  draw_lights(sheet, scene, size, scene.highlights.field, "◆")
-  draw_lights(sheet, scene, size, scene.latest.field, "←")
+  draw_lights(sheet, bounds, size, scene.highlights.field, "◆")
+  draw_lights(sheet, bounds, size, scene.latest.field, "←")
   return sheet
 end
 

@@ -4,6 +4,7 @@
 -- five lines of its own, in the smaller three.
 
 local canvas = require "rulewright.repl.draw.canvas"
+local hex_plan = require "rulewright.repl.draw.hex_plan"
 local paint = require "rulewright.repl.draw.paint"
 
 local hexes = {}
@@ -17,58 +18,20 @@ local LINE = { fg = 242 }
 local WATER = { fg = 39, bold = true }
 local HOT = { fg = 231, bg = 124, bold = true }
 
--- Corners N NE SE S SW NW and edges NE E SE SW W NW, as in g.places.
-local function corner_at(size, i)
-  local x = ({ 0, 1, 1, 0, -1, -1 })[i] * size.half
-  local high = size.slant + size.side
-  local y = ({ 0, size.slant, high, high + size.slant, high, size.slant })[i]
-  return x, y
-end
-
-local function origin(size, places, cell)
-  local q, r = places.cell_q[cell], places.cell_r[cell]
-  return size.half * (2 * q + r), (size.slant + size.side) * r
-end
-
--- Corners in the middle of hexes, and the edges that lead to them.
-local function plan_middles(spots, places, size)
-  for _, middle in ipairs(places.middles or {}) do
-    local at = spots.cells[middle.cell]
-    local y = at.y + size.slant + (size.side + 1) // 2
-    spots.corners[middle.corner] = { x = at.x, y = y }
-    for _, one in ipairs(middle.edges) do
-      local dx, dy = corner_at(size, one.side)
-      spots.edges[one.edge] = { x = at.x + dx, y = at.y + dy, to_x = at.x,
-        to_y = y }
-    end
-  end
-end
-
--- Where each corner lies and from where to where each edge goes.
 local function plan(places, size)
-  local spots = { corners = {}, edges = {}, cells = {} }
-  for cell = 1, places.cells do
-    local x, y = origin(size, places, cell)
-    spots.cells[cell] = { x = x, y = y }
-    for i = 1, 6 do
-      local dx, dy = corner_at(size, i)
-      local ex, ey = corner_at(size, i % 6 + 1)
-      spots.corners[places.cell_corners[cell][i]] = { x = x + dx, y = y + dy }
-      spots.edges[places.cell_edges[cell][i]] = spots.edges[
-        places.cell_edges[cell][i]] or { x = x + dx, y = y + dy,
-        to_x = x + ex, to_y = y + ey }
-    end
-  end
-  plan_middles(spots, places, size)
-  return spots
+  local half, slant, high = size.half, size.slant, size.slant + size.side
+  return hex_plan(places, { half = half, down = high,
+    middle = { 0, slant + (size.side + 1) // 2 },
+    corners = { { 0, 0 }, { half, slant }, { half, high },
+      { 0, high + slant }, { -half, high }, { -half, slant } } })
 end
 
 -- The strokes of an edge that lies rather than climbs.
-local function lying(edge)
-  local found, dx = {}, edge.to_x - edge.x
+local function lying(from, to)
+  local found, dx = {}, to.x - from.x
   local way = dx < 0 and -1 or 1
-  for x = edge.x + 2 * way, edge.to_x - way, 2 * way do
-    local y = edge.y + ((edge.to_y - edge.y) * (x - edge.x) + dx // 2) // dx
+  for x = from.x + 2 * way, to.x - way, 2 * way do
+    local y = from.y + ((to.y - from.y) * (x - from.x) + dx // 2) // dx
     found[#found + 1] = { x = x, y = y, sign = "╌" }
   end
   return found
@@ -76,17 +39,23 @@ end
 
 -- The strokes of an edge between its corners: x, y, character.
 local function strokes(edge)
-  local found = {}
-  local steps = edge.to_y - edge.y
-  if math.abs(steps) < 2 then return lying(edge) end
+  local found, from, to = {}, edge[1], edge[2]
+  local steps = to.y - from.y
+  if math.abs(steps) < 2 then return lying(from, to) end
   local way = steps < 0 and -1 or 1
-  for y = edge.y + way, edge.to_y - way, way do
-    local dx = (edge.to_x - edge.x) * (y - edge.y) // steps
-    local sign = edge.to_x == edge.x and "│"
-      or (edge.to_x > edge.x) == (steps > 0) and "╲" or "╱"
-    found[#found + 1] = { x = edge.x + dx, y = y, sign = sign }
+  for y = from.y + way, to.y - way, way do
+    local dx = (to.x - from.x) * (y - from.y) // steps
+    local sign = to.x == from.x and "│"
+      or (to.x > from.x) == (steps > 0) and "╲" or "╱"
+    found[#found + 1] = { x = from.x + dx, y = y, sign = sign }
   end
   return found
+end
+
+-- The middle one.
+local function middle(edge)
+  local all = strokes(edge)
+  return all[(#all + 1) // 2]
 end
 
 local function draw_grounds(sheet, spots, size, scene)
@@ -140,47 +109,30 @@ local function mark_text(scene, look)
   return table.concat(texts, " ")
 end
 
-local function label_large(sheet, at, size, lines)
-  local ink, room = paint.ground(lines.ground), 2 * size.half - 1
-  local bold = { fg = ink and ink.fg, bold = true }
-  sheet:centre(at.x, at.y + 2, (lines.name .. " " .. lines.letter), bold)
-  sheet:centre(at.x, at.y + 3, canvas.fit(lines.title or "", room), ink)
-  sheet:centre(at.x, at.y + 4, lines.token or "", lines.hot and HOT or bold)
-  sheet:centre(at.x, at.y + 5, canvas.fit(lines.marks, room - 2), bold)
-end
-
-local function label_small(sheet, at, size, lines)
-  local ink, room = paint.ground(lines.ground), 2 * size.half - 1
-  local number = (lines.token or ""):match "^%S*"
-  local bold = { fg = ink and ink.fg, bold = true }
-  sheet:centre(at.x, at.y + 2, lines.name, { fg = ink and ink.fg })
-  sheet:centre(at.x, at.y + 3, lines.letter .. " " .. number,
-    lines.hot and HOT or bold)
-  sheet:centre(at.x, at.y + 4, canvas.fit(lines.marks, room - 2), bold)
-end
-
--- A hex whose lower rows are for the label of its only harbour.
-local function label_by_harbour(sheet, at, _, lines)
-  local ink = paint.ground(lines.ground)
-  local marks = lines.marks ~= "" and " " .. lines.marks or ""
-  sheet:centre(at.x, at.y + 2, lines.name .. marks, { fg = ink and ink.fg })
-end
-
--- A hex with a corner in its middle leaves room for that and its edges.
-local function label_beside(sheet, at, size, lines)
-  local ink = paint.ground(lines.ground)
-  local x, y = at.x - size.half // 2, at.y + size.slant
-  sheet:centre(x, y, lines.name .. " " .. lines.letter,
-    { fg = ink and ink.fg, bold = true })
-  sheet:centre(x, y + 2, lines.marks, { fg = ink and ink.fg, bold = true })
-end
-
-local function with_middles(scene)
-  local set = {}
-  for _, middle in ipairs(scene.places.middles or {}) do
-    set[middle.cell] = true
+-- What is written on a hex, row by row from (x, y), with styles. One with a
+-- corner in its middle leaves room for that and its edges; the lower rows of a
+-- small one may be for the label of its only harbour.
+local function label(size, lines, is_inner, by_harbour)
+  local ground, room = paint.ground(lines.ground) or {}, 2 * size.half - 1
+  local ink = { fg = ground.fg }
+  local bold = { fg = ground.fg, bold = true }
+  local marks = canvas.fit(lines.marks, room - 2)
+  local hot = lines.hot and HOT or bold
+  local named = lines.name .. " " .. lines.letter
+  if is_inner then
+    return { { named, bold }, { "" }, { lines.marks, bold } },
+      -size.half // 2, size.slant
+  elseif size.title then
+    local style = lines.ground and paint.ground(lines.ground)
+    return { { named, bold }, { canvas.fit(lines.title or "", room), style },
+      { lines.token or "", hot }, { marks, bold } }, 0, 2
+  elseif by_harbour then
+    return { { lines.name .. (lines.marks ~= "" and " " or "") .. lines.marks,
+      ink } }, 0, 2
   end
-  return set
+  local number = (lines.token or ""):match "^%S*"
+  return { { lines.name, ink }, { lines.letter .. " " .. number, hot },
+    { marks, bold } }, 0, 2
 end
 
 -- Hexes into which harbours reach, and how many: a label takes the place of
@@ -194,8 +146,7 @@ local function taken_by_harbours(scene)
 end
 
 local function draw_labels(sheet, spots, size, scene)
-  local taken, beside = taken_by_harbours(scene), with_middles(scene)
-  local label = size.title and label_large or label_small
+  local taken = taken_by_harbours(scene)
   for cell = 1, scene.places.cells do
     local look = scene.hexes.by_key[cell] or { marks = {} }
     local name = scene.places.cell_name[cell]
@@ -204,17 +155,18 @@ local function draw_labels(sheet, spots, size, scene)
     if taken[cell] then lines.title = nil end
     if scene.highlights.hex[cell] then lines.name = ">" .. name end
     if scene.latest.hex[cell] then lines.name = "→" .. name end
-    local write = beside[cell] and label_beside
-      or not size.title and taken[cell] == 1 and label_by_harbour or label
-    write(sheet, spots.cells[cell], size, lines)
+    local rows, x, y = label(size, lines, spots.inner[cell], taken[cell] == 1)
+    local at = spots.cells[cell]
+    for i, row in ipairs(rows) do
+      sheet:centre(at.x + x, at.y + y + i - 1, row[1], row[2])
+    end
   end
 end
 
 -- Its letter on either side of the edge that a course crosses.
 local function draw_courses(sheet, spots, scene)
   for _, look in ipairs(scene.courses.list) do
-    local marks = strokes(spots.edges[look.key])
-    local at = marks[(#marks + 1) // 2]
+    local at = middle(spots.edges[look.key])
     local letter = scene:letter(scene:whole(look))
     sheet:put(at.x - 1, at.y, letter, WATER)
     sheet:put(at.x + 1, at.y, letter, WATER)
@@ -273,37 +225,23 @@ local function draw_corners(sheet, spots, scene)
   end
 end
 
--- The hex on the far side of an edge, as it would lie if it were there.
-local function outside(size, places, edge)
-  local cell = places.edge_cells[edge][1]
-  local x, y = origin(size, places, cell)
-  for i = 1, 6 do
-    if places.cell_edges[cell][i] == edge then
-      local way = ({ { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 },
-        { -1, -1 } })[i]
-      return x + way[1] * size.half, y + way[2] * (size.slant + size.side)
-    end
-  end
-end
-
 -- Where the label of a harbour begins (way 1) or ends (way -1): on the row
 -- nearest to half of the way from its edge to the middle of the water hex.
-local function harbour_spot(spots, size, scene, look)
-  local edge, into = spots.edges[look.place], spots.cells[look.into or 0]
-  local x, y = outside(size, scene.places, look.place)
-  if into then x, y = into.x, into.y end
-  y = y + size.slant + size.side // 2
-  local middle_x = (edge.x + edge.to_x) / 2
-  local middle_y = (edge.y + edge.to_y) / 2
-  local way = x > middle_x and 1 or -1
+local function harbour_spot(spots, size, look)
+  local edge = spots.edges[look.place]
+  local far = spots.cells[look.into or 0] or spots.across[look.place]
+  local y = far.y + size.slant + size.side // 2
+  local middle_x = (edge[1].x + edge[2].x) / 2
+  local middle_y = (edge[1].y + edge[2].y) / 2
+  local way = far.x > middle_x and 1 or -1
   return math.floor(middle_x + 0.5) + 2 * way,
     math.floor(middle_y + (y - middle_y) * 0.55 + 0.5), way
 end
 
 -- The first row of a label: it grows away from the board.
 local function first_row(edge, y, count)
-  if edge.x == edge.to_x then return y - (count - 1) // 2 end
-  return y < math.max(edge.y, edge.to_y) - 1 and y - count + 1 or y
+  if edge[1].x == edge[2].x then return y - (count - 1) // 2 end
+  return y < math.max(edge[1].y, edge[2].y) - 1 and y - count + 1 or y
 end
 
 -- A label in the lower rows of the small hex into which it reaches; the piece
@@ -316,8 +254,8 @@ local function label_within(sheet, at, words)
 end
 
 -- A label beside its edge.
-local function label_without(sheet, spots, size, scene, look, words)
-  local x, y, way = harbour_spot(spots, size, scene, look)
+local function label_without(sheet, spots, size, look, words)
+  local x, y, way = harbour_spot(spots, size, look)
   local top = first_row(spots.edges[look.place], y, #words)
   for i, word in ipairs(words) do
     local left = way > 0 and x or x - canvas.width(word) + 1
@@ -337,7 +275,7 @@ local function draw_harbours(sheet, spots, size, scene)
     if not size.title and taken[look.into] == 1 then
       label_within(sheet, spots.cells[look.into], words)
     else
-      label_without(sheet, spots, size, scene, look, words)
+      label_without(sheet, spots, size, look, words)
     end
   end
 end
@@ -347,8 +285,7 @@ local function draw_last(sheet, spots, scene)
   local latest = scene.latest
   for id, edge in pairs(spots.edges) do
     if latest.edge[id] then
-      local marks = strokes(edge)
-      local at = marks[(#marks + 1) // 2]
+      local at = middle(edge)
       sheet:put(at.x - 1, at.y, "→", paint.LIT)
     end
   end

@@ -37,12 +37,10 @@ local function draw_arm(sheet, at, side, size, pen)
   end
 end
 
-local OF_SEGMENTS = { area = true, line = true, ground = true, centre = true }
-
 -- The letter of what a line stops at, if that is a thing of its own.
 local function stop_letter(scene, segment)
   local kind = scene.kinds.by[segment.ends]
-  if not kind or OF_SEGMENTS[kind.shape] then return nil end
+  if not kind or plan.roles[kind.shape] then return nil end
   kind.drawn = true
   return scene:letter { kind = segment.ends, letter = kind.letter }
 end

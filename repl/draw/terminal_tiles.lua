@@ -32,26 +32,19 @@ local function ground_style(scene, segments)
   return {}
 end
 
-local function draw_grounds(sheet, scene, at, segments, size)
-  local style = ground_style(scene, segments)
+local function draw_grounds(sheet, scene, at, planned, size)
+  local ground = ground_style(scene, planned.segments)
   for row = 0, size.height - 1 do
     for column = 0, size.width - 1 do
-      local sown = (column + 2 * row) % 4 == 1
-      sheet:put(at.x + column, at.y + row, sown and "·" or " ", {
-        bg = style.bg, fg = style.bg and style.fg or 242 })
-    end
-  end
-end
-
-local function draw_areas(sheet, scene, at, planned, size)
-  for row = 0, size.height - 1 do
-    for column = 0, size.width - 1 do
-      local i = lines.seen_at(planned, column, row, size)
-      local segment = planned.segments[i]
+      local function put(sign, style, fg)
+        sheet:put(at.x + column, at.y + row, sign, { bg = style.bg,
+          fg = style.bg and style.fg or fg })
+      end
+      put((column + 2 * row) % 4 == 1 and "·" or " ", ground, SOFT.fg)
+      local seen = lines.seen_at(planned, column, row, size)
+      local segment = planned.segments[seen]
       if segment and segment.role == "area" then
-        local style = style_of(scene, segment.kind) or {}
-        sheet:put(at.x + column, at.y + row, "░", {
-          bg = style.bg, fg = style.bg and style.fg })
+        put("░", style_of(scene, segment.kind) or {})
       end
     end
   end
@@ -69,21 +62,18 @@ local function draw_borders(sheet, at, planned, size)
   end
 end
 
--- Beside the middle of the tile, where its lines run.
-local function beside_lines(anchor, size, wide)
+-- Where a text stands around its anchor; one off the lines stands beside the
+-- middle of the tile, where they run.
+local function spot_of(at, place, wide)
+  local anchor, size = place.anchor, place.size
   local mid_x, mid_y = size.width // 2, size.height // 2
-  local x, y = math.floor(anchor.x * size.width) - wide // 2,
-    math.floor(anchor.y * size.height)
-  if y == mid_y then y = anchor.y < 0.5 and y - 1 or y + 1 end
-  if anchor.x < 0.5 then return math.min(x, mid_x - wide), y end
-  return math.max(x, mid_x + 1), y
-end
-
-local function spot_of(at, place, text)
-  local anchor, size, wide = place.anchor, place.size, canvas.width(text)
-  local x, y = math.floor(anchor.x * size.width) - wide // 2,
-    math.floor(anchor.y * size.height)
-  if place.off_lines then x, y = beside_lines(anchor, size, wide) end
+  local x = math.floor(anchor.x * size.width) - wide // 2
+  local y = math.floor(anchor.y * size.height)
+  if place.off_lines then
+    if y == mid_y then y = anchor.y < 0.5 and y - 1 or y + 1 end
+    x = anchor.x < 0.5 and math.min(x, mid_x - wide)
+      or math.max(x, mid_x + 1)
+  end
   return at.x + math.max(0, math.min(x, size.width - wide)),
     at.y + math.max(0, math.min(y, size.height - 1))
 end
@@ -94,7 +84,7 @@ end
 
 local function put_text(sheet, at, place, text, style)
   if text == "" then return end
-  local x, y = spot_of(at, place, text)
+  local x, y = spot_of(at, place, canvas.width(text))
   sheet:put(x, y, text, style)
 end
 
@@ -145,8 +135,7 @@ end
 local function draw_tile(sheet, scene, tile, size)
   local planned, at = plan.of(scene, tile), tile.spot
   at.size = size
-  draw_grounds(sheet, scene, at, planned.segments, size)
-  draw_areas(sheet, scene, at, planned, size)
+  draw_grounds(sheet, scene, at, planned, size)
   draw_borders(sheet, at, planned, size)
   for _, water in ipairs { true, false } do
     for i, segment in ipairs(planned.segments) do
@@ -198,23 +187,24 @@ local function draw_links(sheet, scene, size)
   end
 end
 
+local function draw_badge(sheet, scene, place, look)
+  local whole = scene:whole(look)
+  put_text(sheet, spot_at(place.size, place.x, place.y), place,
+    paint.badge(scene, whole), paint.player(scene, whole.player))
+end
+
 local function draw_figures(sheet, scene, planned, size)
   for _, figure in ipairs(scene.figures) do
     local tile = planned[figure.x .. "," .. figure.y]
     local segment = tile and tile.segments[figure.segment or 0]
-    local whole = scene:whole(figure)
-    put_text(sheet, spot_at(size, figure.x, figure.y),
-      { anchor = plan.figure_at(tile, figure), size = size,
-        off_lines = segment and segment.role == "ground"
-          and has_lines(tile) },
-      paint.badge(scene, whole), paint.player(scene, whole.player))
+    draw_badge(sheet, scene, { x = figure.x, y = figure.y, size = size,
+      anchor = plan.figure_at(tile, figure), off_lines = segment
+        and segment.role == "ground" and has_lines(tile) }, figure)
   end
   for _, field in ipairs(scene.fields.list) do
     for _, mark in ipairs(field.marks) do
-      local whole = scene:whole(mark)
-      put_text(sheet, spot_at(size, field.x, field.y),
-        { anchor = { x = 0.5, y = 0.5 }, size = size },
-        paint.badge(scene, whole), paint.player(scene, whole.player))
+      draw_badge(sheet, scene, { x = field.x, y = field.y, size = size,
+        anchor = { x = 0.5, y = 0.5 } }, mark)
     end
   end
 end
@@ -258,16 +248,13 @@ end
 -- The tile to be placed, or else the one laid last, alone; nil without both.
 function tiles.near(scene)
   local sheet, size = canvas.new(), tiles.sizes[1]
-  if scene.coming then
-    draw_alone(sheet, scene, size, scene.coming, say "next_tile", 0, 0)
-    return sheet
+  local near, word = scene.coming, say "next_tile"
+  for _, tile in ipairs(near and {} or scene.tiles) do
+    if tile.last then near, word = tile, tile.x .. "," .. tile.y end
   end
-  for _, tile in ipairs(scene.tiles) do
-    if tile.last then
-      draw_alone(sheet, scene, size, tile, tile.x .. "," .. tile.y, 0, 0)
-      return sheet
-    end
-  end
+  if not near then return nil end
+  draw_alone(sheet, scene, size, near, word, 0, 0)
+  return sheet
 end
 
 -- The plane in one of the sizes as a canvas.

@@ -71,30 +71,22 @@ local function stroke(grid, path, radius, value)
   end
 end
 
-local function ordered(list)
-  local keys = {}
-  for key in pairs(list) do keys[#keys + 1] = key end
-  table.sort(keys)
-  return keys
-end
-
-local function stroke_lines(grid, drawn, are_gates)
-  for _, i in ipairs(ordered(drawn.lines)) do
-    if (drawn.gates[i] or false) == are_gates then
-      for _, path in ipairs(drawn.lines[i]) do stroke(grid, path, 5.5, i) end
-    end
+local function stroke_lines(grid, segments, drawn, are_gates)
+  for i in ipairs(segments) do
+    local line = (drawn.gates[i] or false) == are_gates and drawn.lines[i]
+    for _, path in ipairs(line or {}) do stroke(grid, path, 5.5, i) end
   end
 end
 
 -- Areas over the lines that lead into them, other lines over areas.
-local function base_grid(drawn)
-  local grid, keys = {}, ordered(drawn.areas)
+local function base_grid(segments, drawn)
+  local grid = {}
   for i = 1, N * N do grid[i] = false end
-  stroke_lines(grid, drawn, true)
-  for _, key in ipairs(keys) do
-    fill_area(grid, drawn.areas[key].points, key)
+  stroke_lines(grid, segments, drawn, true)
+  for i in ipairs(segments) do
+    if drawn.areas[i] then fill_area(grid, drawn.areas[i].points, i) end
   end
-  stroke_lines(grid, drawn, false)
+  stroke_lines(grid, segments, drawn, false)
   return grid
 end
 
@@ -139,21 +131,30 @@ local function flood_inside(grid, value)
   return best and flood(grid, best, value) or 0
 end
 
+-- Where the halves of a ground begin, by their names in order.
+local function seeds_of(segment)
+  local names, seeds = {}, {}
+  for half in pairs(segment.halves) do
+    if SEED[half] then names[#names + 1] = half end
+  end
+  table.sort(names)
+  for k, half in ipairs(names) do
+    seeds[k] = index(SEED[half][1], SEED[half][2])
+  end
+  return seeds
+end
+
 local function fill_ground(grid, segments, i)
-  local count, seeds = 0, ordered(segments[i].halves)
-  for _, half in ipairs(seeds) do
-    local seed = SEED[half]
-    if seed and count == 0 then
-      count = flood(grid, index(seed[1], seed[2]), i)
-    end
+  local count = 0
+  for _, seed in ipairs(seeds_of(segments[i])) do
+    if count == 0 then count = flood(grid, seed, i) end
   end
   return count
 end
 
 local function is_right(grid, segments, i)
-  for half in pairs(segments[i].halves) do
-    local seed = SEED[half]
-    if seed and grid[index(seed[1], seed[2])] ~= i then return false end
+  for _, seed in ipairs(seeds_of(segments[i])) do
+    if grid[seed] ~= i then return false end
   end
   return true
 end
@@ -161,7 +162,7 @@ end
 -- The grid of a drawing, and whether each ground is one piece of its own that
 -- can be seen.
 function cells.fill(segments, drawn)
-  local grid, right = base_grid(drawn), true
+  local grid, right = base_grid(segments, drawn), true
   for _, path in ipairs(drawn.borders) do stroke(grid, path, 2.6, 0) end
   if drawn.hub then stamp(grid, drawn.hub, drawn.hub.r, -1) end
   for _, inside in ipairs { false, true } do

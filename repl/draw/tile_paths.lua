@@ -68,22 +68,15 @@ end
 -- farthest in.
 function paths.area(sides, beside, has_ground)
   local quarter, count = first_side(sides), #paths.list(sides)
-  local path, gate
-  if count == 1 then
-    path, gate = { { 0, 0 }, { 50, 48, 100, 0 } }, { 50, 22 }
-  elseif paths.are_opposite(sides) then
-    path = band(quarter, beside)
-  elseif count == 2 then
-    local lean = has_ground and 66 or 50
-    path = { { 0, 0 }, { lean, 100 - lean, 100, 100 }, { 100, 0 } }
-  elseif count == 3 then
-    path = { { 0, 0 }, { 100, 0 }, { 100, 100 }, { 0, 100 },
-      { 60, 50, 0, 0 } }
-  else
-    path = { { 0, 0 }, { 100, 0 }, { 100, 100 }, { 0, 100 } }
-  end
+  local lean = has_ground and 66 or 50
+  local path = ({
+    { { 0, 0 }, { 50, 48, 100, 0 } },
+    { { 0, 0 }, { lean, 100 - lean, 100, 100 }, { 100, 0 } },
+    { { 0, 0 }, { 100, 0 }, { 100, 100 }, { 0, 100 }, { 60, 50, 0, 0 } },
+  })[count] or { { 0, 0 }, { 100, 0 }, { 100, 100 }, { 0, 100 } }
+  if paths.are_opposite(sides) then path = band(quarter, beside) end
   local out = turned(path, quarter)
-  if gate then out.gate = { turn_point(gate[1], gate[2], quarter) } end
+  if count == 1 then out.gate = { turn_point(50, 22, quarter) } end
   return out
 end
 

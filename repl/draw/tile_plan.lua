@@ -25,15 +25,15 @@ local function turner(list, step)
   local index = {}
   for i, name in ipairs(list) do index[name] = i end
   return function(name, rotation)
-    local i = index[name]
-    return i and list[(i - 1 + rotation * step) % #list + 1]
+    if not index[name] then return nil end
+    local i = (index[name] - 1 + rotation * step) % #list
+    return list[i + 1], i
   end
 end
 
 local turn_side, turn_half = turner(places.sides, 1),
   turner(places.halves, 2)
-local POINTS = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
-local turn_point = turner(POINTS, 2)
+local turn_point = turner({ "n", "ne", "e", "se", "s", "sw", "w", "nw" }, 2)
 
 local function turned(names, rotation, turn)
   local set = { count = 0 }
@@ -49,25 +49,20 @@ end
 
 -- A value that turns with the tile, such as the `w` of `machine w`.
 function plan.turn(value, rotation)
-  return turn_point(value, rotation) or value
+  return (turn_point(value, rotation)) or value
 end
 
 -- Where such a value points, in eighths clockwise from the north; nil if it is
 -- no such value.
 function plan.heading(value, rotation)
-  local now = turn_point(value, rotation)
-  for i, point in ipairs(POINTS) do
-    if point == now then return i - 1 end
-  end
+  return (select(2, turn_point(value, rotation)))
 end
+
+plan.roles = { area = true, line = true, ground = true, centre = true }
 
 local function role(scene, segment)
   local kind = scene.kinds.by[segment.kind]
-  local word = kind and kind.shape
-  if word == "area" or word == "line" or word == "ground"
-    or word == "centre" then
-    return word
-  end
+  if kind and plan.roles[kind.shape] then return kind.shape end
   if #segment.halves > 0 then return "ground" end
   return #segment.sides > 0 and "line" or "centre"
 end

@@ -56,6 +56,29 @@ function xml:add(name, given, text)
   end
 end
 
+-- A text at a place; `style`: its class, or attributes.
+function xml:put(x, y, text, style)
+  local given = type(style) == "table" and style or { class = style }
+  given.x, given.y = x, y
+  self:add("text", given, text)
+end
+
+-- A straight line from place to place.
+function xml:stroke(a, b, given)
+  given.x1, given.y1, given.x2, given.y2 = a.x, a.y, b.x, b.y
+  self:add("line", given)
+end
+
+function xml:circle(at, radius, given)
+  given.cx, given.cy, given.r = at.x, at.y, radius
+  self:add("circle", given)
+end
+
+-- What another sheet has, as it stands there.
+function xml:paste(other)
+  self.out[#self.out + 1] = table.concat(other.out, "\n")
+end
+
 function xml:text()
   return table.concat(self.out, "\n") .. "\n"
 end

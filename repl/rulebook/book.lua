@@ -11,6 +11,12 @@ local show = require "rulewright.repl.show"
 
 local book = {}
 
+local function map(list, make)
+  local made = {}
+  for i, one in ipairs(list) do made[i] = make(one) end
+  return made
+end
+
 -- A part that only a refusal can fill in is cut: "… as your rate: {rate}." and
 -- "… in hand: {sum} gold." end before the colon. Without one the blank is left
 -- open: "No more than … structures may be built in a turn."
@@ -79,17 +85,13 @@ local function entries_of(self, section, goal)
 end
 
 local function parts_of(self)
-  local parts = {}
-  for i, part in ipairs(self.composed.parts) do
-    local sections = {}
-    for k, section in ipairs(part.sections) do
-      sections[k] = { title = word(self, section.title),
-        entries = entries_of(self, section, part.name == "goal") }
-    end
-    parts[i] = { name = part.name, title = say("part_" .. part.name),
-      sections = sections }
-  end
-  return parts
+  return map(self.composed.parts, function (part)
+    return { name = part.name, title = say("part_" .. part.name),
+      sections = map(part.sections, function (section)
+        return { title = word(self, section.title),
+          entries = entries_of(self, section, part.name == "goal") }
+      end) }
+  end)
 end
 
 -- Numbers that depend on how many play: "14 (3), 12 (4)".
@@ -149,12 +151,10 @@ local function things_of(self, row)
   if #row.things > MOST_NAMED or has_pictures then
     return counted(self, row)
   end
-  local list = {}
-  for i, thing in ipairs(row.things) do
-    list[i] = { kind = thing.name, name = called(self, row, thing),
+  return map(row.things, function (thing)
+    return { kind = thing.name, name = called(self, row, thing),
       count = count_of(count_text(thing.count), thing.each) }
-  end
-  return list
+  end)
 end
 
 local function says_of(row)
@@ -167,43 +167,32 @@ local function says_of(row)
 end
 
 local function contents_of(self)
-  local rows = {}
-  for i, row in ipairs(self.composed.contents) do
-    rows[i] = { kind = row.kind, things = things_of(self, row),
+  return map(self.composed.contents, function (row)
+    return { kind = row.kind, things = things_of(self, row),
       says = says_of(row) }
-  end
-  return rows
+  end)
 end
 
 local function costs_of(self)
-  local rows = {}
-  for i, row in ipairs(self.composed.costs) do
-    local things = {}
-    for k, thing in ipairs(row.things) do
-      local price = {}
-      for n, part in ipairs(thing.price) do
-        price[n] = { count = part.count, name = name_of(self, part.name) }
-      end
-      things[k] = { name = name_of(self, thing.name), price = price }
-    end
-    rows[i] = { things = things, says = says_of(row) }
-  end
-  return rows
+  return map(self.composed.costs, function (row)
+    return { says = says_of(row), things = map(row.things, function (thing)
+      return { name = name_of(self, thing.name),
+        price = map(thing.price, function (part)
+          return { count = part.count, name = name_of(self, part.name) }
+        end) }
+    end) }
+  end)
 end
 
 local function decks_of(self)
-  local decks = {}
-  for i, deck in ipairs(self.composed.decks) do
-    local cards = {}
-    for k, card in ipairs(deck.cards) do
-      cards[k] = { key = card.name, name = name_of(self, card.name),
-        count = count_text(card.count), ids = card.clause
-          and card.clause.ids or {} }
-    end
-    decks[i] = { name = name_of(self, deck.name), key = deck.name,
-      cards = cards }
-  end
-  return decks
+  return map(self.composed.decks, function (deck)
+    return { name = name_of(self, deck.name), key = deck.name,
+      cards = map(deck.cards, function (card)
+        return { key = card.name, name = name_of(self, card.name),
+          count = count_text(card.count),
+          ids = card.clause and card.clause.ids or {} }
+      end) }
+  end)
 end
 
 -- The appendix --------------------------------------------------------------
@@ -230,18 +219,16 @@ local function pairs_of(found)
 end
 
 local function change_of(self, found)
-  local change = { title = word(self, found.module.title
-    or found.module.name), chapters = {}, dropped = {},
+  return { title = word(self, found.module.title or found.module.name),
     added = sentences(found.added), settled = sentences(found.settled),
-    replaced = pairs_of(found.replaced), changed = pairs_of(found.changed) }
-  for i, title in ipairs(found.sections) do
-    change.chapters[i] = word(self, title)
-  end
-  for i, dropped in ipairs(found.dropped) do
-    change.dropped[i] = { by = sentence(dropped.by),
-      clauses = sentences(dropped.clauses) }
-  end
-  return change
+    replaced = pairs_of(found.replaced), changed = pairs_of(found.changed),
+    chapters = map(found.sections, function (title)
+      return word(self, title)
+    end),
+    dropped = map(found.dropped, function (dropped)
+      return { by = sentence(dropped.by),
+        clauses = sentences(dropped.clauses) }
+    end) }
 end
 
 -- Modules of one title, such as the rulings of several folders, are one.

@@ -7,8 +7,7 @@ local style = require "rulewright.repl.rulebook.style"
 local walk = require "rulewright.repl.rulebook.walk"
 local escape = require("rulewright.repl.draw.xml").escape
 
-local html = {}
-html.__index = html
+local html = walk.printer()
 
 local function put(self, format, ...)
   local given = table.pack(...)
@@ -38,34 +37,31 @@ local function spoken(self, made, class)
   raw(self, "</div>")
 end
 
-local function anchor(self)
-  self.anchors = (self.anchors or 0) + 1
-  return "s" .. self.anchors
-end
-
 function html:rule(made, as)
   spoken(self, made, as and "rb-" .. (as == "out" and "was" or as))
 end
 
 -- Sections of the rules have anchors, those of the appendix have none.
 function html:heading(title, level)
-  local id = level == 2 and not self.in_appendix
-    and (' id="%s"'):format(anchor(self)) or ""
+  local id = ""
+  if self.in_section then
+    self.anchors = self.anchors + 1
+    id = (' id="s%d"'):format(self.anchors)
+  end
   raw(self, ("<h%d%s>%s</h%d>"):format(level + 1, id, escape(title), level + 1))
 end
 
 function html:line(text) put(self, "<p>%s</p>", text) end
 
+function html:about(text) put(self, '<p class="rb-about">%s</p>', text) end
+
 local tags = { section = "<section>", change = "<section>",
+  part = '<section class="rb-part rb-%s">',
   pair = '<div class="rb-pair">', appendix = '<section class="rb-appendix">' }
 
-function html:open(what)
-  self.in_appendix = self.in_appendix or what == "appendix"
-  raw(self, tags[what])
-end
-
-function html:close(what)
-  raw(self, what == "pair" and "</div>" or "</section>")
+function html:open(what, part)
+  self.in_section = what == "section"
+  put(self, tags[what], part and part.name)
 end
 
 -- Tables --------------------------------------------------------------------
@@ -80,37 +76,28 @@ local function says_cell(self, row)
   raw(self, "</td>")
 end
 
-local function table_of(self, rows, class, cells)
+local function row_of(self, row, kind, figure)
+  for i, thing in ipairs(row.things) do
+    raw(self, "<tr>")
+    if kind == "contents" then
+      raw(self, '<td class="rb-icon">' .. piece(self, thing) .. "</td>")
+    end
+    put(self, "<td>%s</td>", thing.name)
+    put(self, '<td class="rb-count">%s</td>', figure(thing))
+    if i == 1 then says_cell(self, row) end
+    raw(self, "</tr>")
+  end
+end
+
+function html:table(rows, kind, figure)
   if #rows == 0 then return end
-  raw(self, ('<table class="%s">'):format(class))
+  raw(self, ('<table class="rb-%s">'):format(kind))
   for _, row in ipairs(rows) do
     raw(self, "<tbody>")
-    for i, thing in ipairs(row.things) do
-      raw(self, "<tr>")
-      cells(thing)
-      if i == 1 then says_cell(self, row) end
-      raw(self, "</tr>")
-    end
+    row_of(self, row, kind, figure)
     raw(self, "</tbody>")
   end
   raw(self, "</table>")
-end
-
-local function contents(self)
-  table_of(self, self.book.contents, "rb-contents", function (thing)
-    raw(self, '<td class="rb-icon">' .. piece(self, thing) .. "</td>")
-    put(self, "<td>%s</td>", thing.name or "")
-    put(self, '<td class="rb-count">%s</td>', thing.count)
-  end)
-end
-
-local function costs(self)
-  if #self.book.costs == 0 then return end
-  put(self, "<h3>%s</h3>", say "costs")
-  table_of(self, self.book.costs, "rb-costs", function (thing)
-    put(self, '<td>%s</td><td class="rb-count">%s</td>', thing.name,
-      walk.price(thing.price))
-  end)
 end
 
 -- Pictures ------------------------------------------------------------------
@@ -138,40 +125,22 @@ local function components(self)
   raw(self, "</div>")
 end
 
-local function board(self)
+function html:board()
   local drawn = self.pictures and self.pictures:board()
   if not drawn then return end
   raw(self, '<figure class="rb-board">' .. drawn .. "</figure>")
 end
 
--- The page ------------------------------------------------------------------
-
-local before = {
-  goal = function (self)
-    if self.book.about then
-      put(self, '<p class="rb-about">%s</p>', self.book.about)
-    end
-  end,
-  contents = contents,
-  setup = board,
-  actions = costs,
-}
-
-local behind = {
-  contents = function (self)
+function html:close(what, part)
+  self.in_section = false
+  if part and part.name == "contents" then
     cards(self)
     components(self)
-  end,
-}
-
-local function part(self, found)
-  raw(self, ('<section class="rb-part rb-%s">'):format(found.name))
-  put(self, "<h2>%s</h2>", found.title)
-  if before[found.name] then before[found.name](self) end
-  walk.sections(self, found)
-  if behind[found.name] then behind[found.name](self) end
-  raw(self, "</section>")
+  end
+  raw(self, what == "pair" and "</div>" or "</section>")
 end
+
+-- The page ------------------------------------------------------------------
 
 local function head(self)
   local book = self.book
@@ -195,14 +164,11 @@ end
 
 -- The page of a rulebook; without `pictures` it has none.
 function html.of(book, pictures)
-  local self = setmetatable({ book = book, pictures = pictures, out = {} },
-    html)
+  local self = setmetatable({ book = book, pictures = pictures, out = {},
+    anchors = 0 }, html)
   head(self)
   raw(self, "<main>")
-  for _, found in ipairs(book.parts) do
-    if not walk.is_empty(book, found) then part(self, found) end
-  end
-  walk.appendix(self)
+  walk.book(self)
   raw(self, "</main></body></html>")
   return table.concat(self.out, "\n") .. "\n"
 end

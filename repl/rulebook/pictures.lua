@@ -17,10 +17,15 @@ local xml = require "rulewright.repl.draw.xml"
 local pictures = {}
 pictures.__index = pictures
 
-local function open(out, box, class, width)
+-- An SVG element with what `draw(out)` draws.
+local function element(box, class, draw, width)
+  local out = xml.new()
   out:open("svg", { xmlns = "http://www.w3.org/2000/svg", class = class,
-    viewBox = ("%g %g %g %g"):format(box[1], box[2], box[3], box[4]),
-    width = width, role = "img" })
+    viewBox = ("%g %g %g %g"):format(table.unpack(box)), width = width,
+    role = "img" })
+  draw(out)
+  out:close "svg"
+  return out:text()
 end
 
 -- A scene with the kinds of the first and nothing on it.
@@ -64,11 +69,9 @@ function pictures:board()
 end
 
 local function tile(drawn)
-  local out = xml.new()
-  open(out, { -2, -2, 104, 104 }, "rb-tile")
-  tiles.paint(out, drawn)
-  out:close "svg"
-  return out:text()
+  return element({ -2, -2, 104, 104 }, "rb-tile", function (out)
+    tiles.paint(out, drawn)
+  end)
 end
 
 -- All blocks have the same scale, so that a card of two fields is twice as
@@ -76,12 +79,11 @@ end
 local SCALE = 0.6
 
 local function block(drawn)
-  local out, inner = xml.new(), xml.new()
+  local inner = xml.new()
   local width, height = grid.blocks(inner, drawn)
-  open(out, { 0, 0, width, height }, "rb-block", width * SCALE)
-  out.out[#out.out + 1] = inner:text():gsub("\n$", "")
-  out:close "svg"
-  return out:text()
+  return element({ 0, 0, width, height }, "rb-block", function (out)
+    out:paste(inner)
+  end, width * SCALE)
 end
 
 local function thing(self, kind, name)
@@ -117,33 +119,23 @@ function pictures:things()
   return list
 end
 
--- A small card of the colour by which a thing is called; nil if by none.
-local function swatch(name)
-  local ground = palette.ground(name)
-  if not ground then return nil end
-  local out = xml.new()
-  open(out, { -16, -18, 32, 34 }, "rb-piece")
-  out:add("rect", { x = -9, y = -13, width = 18, height = 26, rx = 3,
-    fill = ground.svg, stroke = "#7c6a3c", ["stroke-width"] = 1.5 })
-  out:close "svg"
-  return out:text()
-end
+local SMALL = { -16, -18, 32, 34 }
 
--- The piece of a kind that the game draws, by the kind's name, or a card of
--- its colour; nil if none.
+-- The piece of a kind that the game draws, by the kind's name, or a small card
+-- of the colour by which a thing is called; nil if none.
 function pictures:piece(name)
-  local kind = self.scene.kinds.by[name]
-  if not kind then return swatch(name) end
-  local look = self.scene:whole { kind = name }
-  if not (look.outline or shapes.paths[look.shape]) then
-    return nil
+  local kind, ground = self.scene.kinds.by[name], palette.ground(name)
+  local look = kind and self.scene:whole { kind = name } or {}
+  if look.outline or shapes.paths[look.shape] then
+    look.note = nil
+    return element(SMALL, "rb-piece", function (out)
+      shapes.piece(out, self.scene, { x = 0, y = 0 }, look)
+    end)
   end
-  local out = xml.new()
-  open(out, { -16, -18, 32, 34 }, "rb-piece")
-  look.note = nil
-  shapes.piece(out, self.scene, { x = 0, y = 0 }, look)
-  out:close "svg"
-  return out:text()
+  return not kind and ground and element(SMALL, "rb-piece", function (out)
+    out:add("rect", { x = -9, y = -13, width = 18, height = 26, rx = 3,
+      fill = ground.svg, stroke = "#7c6a3c", ["stroke-width"] = 1.5 })
+  end)
 end
 
 local GROUNDS = { "yellow", "blue", "green", "tan", "violet", "orange" }
@@ -151,28 +143,25 @@ local GROUNDS = { "yellow", "blue", "green", "tan", "violet", "orange" }
 -- A card with its name, how many there are, and the sentences to look up.
 -- A card called by a colour has it; else `number` of the deck gives one.
 function pictures.card(card, number)
-  local out = xml.new()
-  open(out, { 0, 0, 90, 120 }, "rb-card")
-  out:add("rect", { x = 1, y = 1, width = 88, height = 118, rx = 7,
-    fill = "#fffdf6", stroke = "#7c6a3c", ["stroke-width"] = 1.5 })
-  out:add("rect", { x = 6, y = 6, width = 78, height = 72, rx = 4,
-    fill = (palette.ground(card.key)
-      or palette.ground(GROUNDS[(number - 1) % #GROUNDS + 1])).svg })
+  local ground = palette.ground(card.key)
+    or palette.ground(GROUNDS[(number - 1) % #GROUNDS + 1])
   local lines = wrap(card.name, function (line) return utf8.len(line) <= 11 end)
   local longest = 1
   for _, line in ipairs(lines) do
     longest = math.max(longest, utf8.len(line))
   end
-  for i, line in ipairs(lines) do
-    out:add("text", { x = 45, y = 46 + 13 * (i - (#lines + 1) / 2),
-      ["font-size"] = math.min(11, 105 / longest) }, line)
-  end
-  out:add("text", { x = 45, y = 98, class = "rb-card-count" },
-    "× " .. card.count)
-  out:add("text", { x = 45, y = 112, class = "rb-card-id" },
-    card.ids[1] or "")
-  out:close "svg"
-  return out:text()
+  return element({ 0, 0, 90, 120 }, "rb-card", function (out)
+    out:add("rect", { x = 1, y = 1, width = 88, height = 118, rx = 7,
+      fill = "#fffdf6", stroke = "#7c6a3c", ["stroke-width"] = 1.5 })
+    out:add("rect", { x = 6, y = 6, width = 78, height = 72, rx = 4,
+      fill = ground.svg })
+    for i, line in ipairs(lines) do
+      out:put(45, 46 + 13 * (i - (#lines + 1) / 2), line,
+        { ["font-size"] = math.min(11, 105 / longest) })
+    end
+    out:put(45, 98, "× " .. card.count, "rb-card-count")
+    out:put(45, 112, card.ids[1] or "", "rb-card-id")
+  end)
 end
 
 return pictures

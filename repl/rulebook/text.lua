@@ -6,8 +6,7 @@ local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local walk = require "rulewright.repl.rulebook.walk"
 
-local text = {}
-text.__index = text
+local text = walk.printer()
 
 local function put(self, line) self.lines[#self.lines + 1] = line or "" end
 
@@ -28,10 +27,8 @@ end
 local function spoken(self, made, indent, mark)
   local ids = table.concat(made.ids, " ")
   local width = math.max(24, self.width - #indent - 2)
-  local whole = made.text .. (made.figure
-    and " " .. say("altogether", { figure = made.figure }) or "")
-  local lines = beside.wrap(whole .. (ids ~= "" and " [" .. ids .. "]" or ""),
-    width)
+  local lines = beside.wrap(walk.said(made, "%s")
+    .. (ids ~= "" and " [" .. ids .. "]" or ""), width)
   for i, line in ipairs(lines) do
     put(self, indent .. (i == 1 and mark or "  ") .. line)
   end
@@ -50,24 +47,26 @@ function text:open(what)
   if what == "appendix" then self.indent = "    " end
 end
 
-function text.close() end
-
 local function pad(word, width)
   return word .. (" "):rep(math.max(1, width - console.text_width(word)))
 end
 
-local function contents(self)
-  for _, row in ipairs(self.book.contents) do
-    put(self)
+function text:about(said) put(self, said) end
+
+function text:table(rows, kind, figure)
+  local is_list = kind == "contents"
+  for _, row in ipairs(rows) do
+    if is_list then put(self) end
     for _, thing in ipairs(row.things) do
-      put(self, "  " .. (thing.name and pad(thing.name, 24) or "")
-        .. thing.count)
+      put(self, "  " .. pad(thing.name, 24) .. figure(thing))
     end
-    for _, made in ipairs(row.says) do spoken(self, made, "  ", "") end
+    for _, made in ipairs(row.says) do
+      spoken(self, made, is_list and "  " or "    ", "")
+    end
   end
 end
 
-local function decks(self)
+function text:decks()
   for _, deck in ipairs(self.book.decks) do
     put(self)
     put(self, "  " .. say("cards_of", { deck = deck.name }))
@@ -79,29 +78,6 @@ local function decks(self)
   end
 end
 
-local function costs(self)
-  if #self.book.costs == 0 then return end
-  self:heading(say "costs", 2)
-  for _, row in ipairs(self.book.costs) do
-    for _, thing in ipairs(row.things) do
-      put(self, "  " .. pad(thing.name, 24) .. walk.price(thing.price))
-    end
-    for _, made in ipairs(row.says) do spoken(self, made, "    ", "") end
-  end
-end
-
--- What a part has besides its sections, before them.
-local tables = {
-  goal = function (self)
-    if self.book.about then put(self, self.book.about) end
-  end,
-  contents = function (self)
-    contents(self)
-    decks(self)
-  end,
-  actions = costs,
-}
-
 -- The rulebook as one text, lines as wide as the output.
 function text.of(book)
   local self = setmetatable({ book = book, lines = {}, indent = "",
@@ -111,14 +87,7 @@ function text.of(book)
     put(self, say("together_with", { list = table.concat(book.with, ", ") }))
   end
   put(self, book.players)
-  for _, part in ipairs(book.parts) do
-    if not walk.is_empty(book, part) then
-      self:heading(part.title, 1)
-      if tables[part.name] then tables[part.name](self) end
-      walk.sections(self, part)
-    end
-  end
-  walk.appendix(self)
+  walk.book(self)
   return table.concat(self.lines, "\n") .. "\n"
 end
 

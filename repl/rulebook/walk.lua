@@ -1,26 +1,68 @@
--- What every printed form of a rulebook has in common: the order of its
--- sections, and the appendix of what modules changed. A printer has
+-- What every printed form of a rulebook has in common: the order of its parts
+-- and sections, and the appendix of what modules changed. A printer has
 --
---   heading(title, level)   1: of the appendix, 2: of a module, 3: of a group
+--   heading(title, level)   1: of a part or the appendix, 2: of a section or a
+--                           module, 3: of a group
+--   about(text)             what the game is about
 --   line(text)              a line that is no rule
 --   rule(made, as)          as: nil, "limit", "was", "now", or "out" for what
 --                           is left out
---   open(what), close(what) around a "section", a "change", a "pair" and the
---                           "appendix", where it has them
+--   table(rows, kind, figure)   of "contents" or "costs": `figure(thing)` is
+--                           what stands behind a thing's name
+--   decks()                 the cards of each deck
+--   open(what, part), close(what, part)   around a "part", a "section", a
+--                           "change", a "pair" and the "appendix"
+--   board()                 a picture of the board
 
 local say = require "rulewright.repl.say"
 
 local walk = {}
 
+-- A form of its own, with nothing where it has nothing to print.
+function walk.printer()
+  local printer = {}
+  printer.__index = printer
+  for _, word in ipairs { "open", "close", "board", "decks" } do
+    printer[word] = function () end
+  end
+  return printer
+end
+
 -- Whether a part says nothing but its title.
-function walk.is_empty(book, part)
+local function is_empty(book, part)
   return #part.sections == 0 and not (
     part.name == "goal" and book.about
     or part.name == "contents" and #book.contents > 0
     or part.name == "actions" and #book.costs > 0)
 end
 
-function walk.sections(self, part)
+-- "2 wool + 1 ore"
+local function price(thing)
+  local parts = {}
+  for i, part in ipairs(thing.price) do parts[i] = say("price_part", part) end
+  return table.concat(parts, " + ")
+end
+
+local function count(thing) return thing.count end
+
+-- What a part has besides its sections, before them.
+local ahead = {
+  goal = function (self)
+    if self.book.about then self:about(self.book.about) end
+  end,
+  contents = function (self)
+    self:table(self.book.contents, "contents", count)
+    self:decks()
+  end,
+  setup = function (self) self:board() end,
+  actions = function (self)
+    if #self.book.costs == 0 then return end
+    self:heading(say "costs", 2)
+    self:table(self.book.costs, "costs", price)
+  end,
+}
+
+local function sections(self, part)
   for _, section in ipairs(part.sections) do
     self:open "section"
     if section.title ~= part.title then self:heading(section.title, 2) end
@@ -30,6 +72,14 @@ function walk.sections(self, part)
     end
     self:close "section"
   end
+end
+
+local function print_part(self, part)
+  self:open("part", part)
+  self:heading(part.title, 1)
+  if ahead[part.name] then ahead[part.name](self) end
+  sections(self, part)
+  self:close("part", part)
 end
 
 local function list(self, title, items)
@@ -67,7 +117,7 @@ local function change(self, found)
   self:close "change"
 end
 
-function walk.appendix(self)
+local function appendix(self)
   local book = self.book
   if #book.changes + #book.left_out == 0 then return end
   self:open "appendix"
@@ -80,11 +130,18 @@ function walk.appendix(self)
   self:close "appendix"
 end
 
--- "2 wool + 1 ore"
-function walk.price(price)
-  local parts = {}
-  for i, part in ipairs(price) do parts[i] = say("price_part", part) end
-  return table.concat(parts, " + ")
+function walk.book(self)
+  for _, part in ipairs(self.book.parts) do
+    if not is_empty(self.book, part) then print_part(self, part) end
+  end
+  appendix(self)
+end
+
+-- A sentence, and what its value comes to, marked by `strong`.
+function walk.said(made, strong)
+  if not made.figure then return made.text end
+  return made.text .. " " .. strong:format(say("altogether",
+    { figure = made.figure }))
 end
 
 return walk

@@ -21,17 +21,14 @@ function words:kind(name, given)
   end
 end
 
-
-function words:caption(text)
-  entry.add(self, self.captions, look.text(text))
+for word, kept in pairs { caption = "captions", note = "notes" } do
+  words[word] = function (self, text)
+    entry.add(self, self[kept], look.text(text))
+  end
 end
 
 function words:die(given)
   entry.add(self, self.dice, look.copy("scene:die", given))
-end
-
-function words:note(text)
-  entry.add(self, self.notes, look.text(text))
 end
 
 -- With more steps than these a row says "6/13".
@@ -175,23 +172,17 @@ function words:hand(seat, held, order)
   return table.concat(parts, ", ")
 end
 
-local function mark_place(self, word, layers, layer, a, b)
-  local key = b and (look.text(a) .. "," .. look.text(b)) or a
-  local places = layers[look.text(layer)]
-  if not places then
-    error(("%s: there is no layer '%s'%s"):format(word, look.text(layer),
-      nearest.hint(layer, layers)), 0)
+for word, kept in pairs { highlight = "highlights", last = "latest" } do
+  words[word] = function (self, layer, a, b)
+    local layers, key = self[kept], b and look.text(a) .. "," .. look.text(b)
+    local places = layers[look.text(layer)]
+    if not places then
+      error(("scene:%s: there is no layer '%s'%s"):format(word,
+        look.text(layer), nearest.hint(layer, layers)), 0)
+    end
+    entry.count(self)
+    places[key or a] = true
   end
-  entry.count(self)
-  places[key] = true
-end
-
-function words:highlight(...)
-  mark_place(self, "scene:highlight", self.highlights, ...)
-end
-
-function words:last(...)
-  mark_place(self, "scene:last", self.latest, ...)
 end
 
 return words

@@ -29,6 +29,21 @@ function entry.field(word, x, y)
   entry.number_in(word, y, -FAR, FAR)
 end
 
+-- A thing of a field, kept in the list of its word.
+function entry.put(self, word, x, y, given)
+  entry.field("scene:" .. word, x, y)
+  local copied = look.copy("scene:" .. word, given)
+  copied.x, copied.y = x, y
+  return entry.add(self, self[word .. "s"], copied)
+end
+
+-- The list of a look, if it gave one.
+function entry.list(word, what, given)
+  if given == nil or type(given) == "table" then return given or {} end
+  error(("scene:%s: %s are to be a list, not %s"):format(word, what,
+    look.text(given)), 0)
+end
+
 entry.sides = { n = true, e = true, s = true, w = true }
 
 function entry.add(self, list, given)

@@ -24,21 +24,14 @@ function words:field(x, y, given)
 end
 
 function words:block(x, y, width, height, given)
-  entry.field("scene:block", x, y)
   entry.number_in("scene:block", width, 1, 200)
   entry.number_in("scene:block", height, 1, 200)
-  local block = entry.add(self, self.blocks,
-    look.copy("scene:block", given))
-  block.marks = {}
-  if given.marks ~= nil and type(given.marks) ~= "table" then
-    error("scene:block: marks are to be a list, not " .. look.text(given.marks),
-      0)
-  end
-  for i, mark in ipairs(given.marks or {}) do
+  local block = entry.put(self, "block", x, y, given)
+  block.marks, block.width, block.height = {}, width, height
+  for i, mark in ipairs(entry.list("block", "marks", given.marks)) do
     block.marks[i] = entry.mark("scene:block", mark)
     entry.count(self)
   end
-  block.x, block.y, block.width, block.height = x, y, width, height
 end
 
 -- A piece that stands beside a row, outside of the fields.
@@ -48,13 +41,10 @@ function words:row(y, given)
 end
 
 function words:wall(x, y, side, given)
-  entry.field("scene:wall", x, y)
   if not entry.sides[side] then
     error("scene:wall: the side is to be n, e, s or w", 0)
   end
-  local wall = entry.add(self, self.walls,
-    look.copy("scene:wall", given or {}))
-  wall.x, wall.y, wall.side = x, y, side
+  entry.put(self, "wall", x, y, given or {}).side = side
 end
 
 return words

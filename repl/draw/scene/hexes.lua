@@ -1,4 +1,4 @@
--- The words of hex boards: hexes, corners, edges, harbours.
+-- The words of hex boards: hexes, corners, edges, courses, harbours.
 
 local entry = require "rulewright.repl.draw.scene.entry"
 local look = require "rulewright.repl.draw.look"
@@ -9,36 +9,32 @@ local function on_board(self, word, id, layer)
   entry.number_in(word, id, 1, self.places and self.places[layer] or 0)
 end
 
-function words:hex(id, given)
-  on_board(self, "scene:hex", id, "cells")
-  entry.ground(self, "scene:hex", self.hexes, id, given)
-end
+-- Where each of these lies, and the list in which it is kept.
+local THINGS = { corner = { "corners", "corners" }, edge = { "edges", "edges" },
+  harbour = { "edges", "harbours" } }
+local GROUNDS = { hex = { "cells", "hexes" }, course = { "edges", "courses" } }
 
-function words:corner(id, given)
-  on_board(self, "scene:corner", id, "corners")
-  entry.add(self, self.corners, look.copy("scene:corner", given)).place = id
-end
-
-function words:edge(id, given)
-  on_board(self, "scene:edge", id, "edges")
-  local copied = look.copy("scene:edge", given)
-  if copied.towards then
-    on_board(self, "scene:edge", copied.towards, "corners")
+for word, kept in pairs(THINGS) do
+  words[word] = function (self, id, given)
+    local called = "scene:" .. word
+    on_board(self, called, id, kept[1])
+    local copied = look.copy(called, given)
+    if copied.towards then
+      on_board(self, called, copied.towards, "corners")
+    end
+    if word == "harbour" and copied.label then
+      copied.label = self:word(copied.label)
+    end
+    if copied.also then on_board(self, called, copied.also, "edges") end
+    entry.add(self, self[kept[2]], copied).place = id
   end
-  entry.add(self, self.edges, copied).place = id
 end
 
-function words:course(id, given)
-  on_board(self, "scene:course", id, "edges")
-  entry.ground(self, "scene:course", self.courses, id, given)
-end
-
-function words:harbour(id, given)
-  on_board(self, "scene:harbour", id, "edges")
-  local copied = look.copy("scene:harbour", given)
-  copied.label = copied.label and self:word(copied.label)
-  if copied.also then on_board(self, "scene:harbour", copied.also, "edges") end
-  entry.add(self, self.harbours, copied).place = id
+for word, kept in pairs(GROUNDS) do
+  words[word] = function (self, id, given)
+    on_board(self, "scene:" .. word, id, kept[1])
+    entry.ground(self, "scene:" .. word, self[kept[2]], id, given)
+  end
 end
 
 return words

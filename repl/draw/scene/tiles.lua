@@ -42,21 +42,18 @@ end
 
 local function segments_of(self, given)
   local copied = {}
-  if type(given.segments or copied) ~= "table" then
-    error("scene:tile: the segments are to be a list, not "
-      .. look.text(given.segments), 0)
-  end
-  if #(given.segments or copied) > MOST_SEGMENTS then
+  local segments = entry.list("tile", "the segments", given.segments)
+  if #segments > MOST_SEGMENTS then
     error(("scene:tile: a tile has at most %d segments"):format(MOST_SEGMENTS),
       0)
   end
-  for i, segment in ipairs(given.segments or {}) do
+  for i, segment in ipairs(segments) do
     entry.count(self)
     copied[i] = { kind = look.text(segment.kind), sides = names(segment.sides),
       halves = names(segment.halves), marks = signs(segment.marks),
       ends = segment.ends and look.text(segment.ends),
-      ends_at = number(segment.ends_at, #given.segments),
-      touches = numbers(segment.touches, #given.segments) }
+      ends_at = number(segment.ends_at, #segments),
+      touches = numbers(segment.touches, #segments) }
   end
   return copied
 end
@@ -80,9 +77,7 @@ function words:next_tile(given)
 end
 
 function words:figure(x, y, given)
-  entry.field("scene:figure", x, y)
-  local figure = entry.add(self, self.figures, look.copy("scene:figure", given))
-  figure.x, figure.y = x, y
+  entry.put(self, "figure", x, y, given)
 end
 
 -- A thing that leads from one side of a tile to another.
@@ -109,9 +104,8 @@ local function turns_of(given)
 end
 
 function words:spot(x, y, given)
-  entry.field("scene:spot", x, y)
-  local spot = entry.add(self, self.spots, look.copy("scene:spot", given or {}))
-  spot.x, spot.y, spot.turns = x, y, {}
+  local spot = entry.put(self, "spot", x, y, given or {})
+  spot.turns = {}
   for i, turn in ipairs(turns_of(given)) do
     spot.turns[i] = { rotation = number(turn.rotation, 3) or 0,
       text = look.text(turn.text) }
