@@ -36,13 +36,14 @@ function playout.run(g, limit, pick, choose)
   return count
 end
 
--- Random legal moves from `stream`; before(g), where given, is called before
--- each is chosen.
+-- Random legal moves from `stream`; before(g, i), where given, is called before
+-- each, with the position of the move among the legal ones.
 function playout.random(g, stream, limit, before, choose)
   return playout.run(g, limit, function (_, ctx)
-    if before then before(g) end
-    local n = ctx.legal.n
-    return n > 1 and draw(stream, n) or n
+    local i = ctx.legal.n
+    if i > 1 then i = draw(stream, i) end
+    if before then before(g, i) end
+    return i
   end, choose)
 end
 
