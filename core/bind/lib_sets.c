@@ -156,13 +156,14 @@ static inline uint64_t word_of(const operands *o, const operation *op,
   return left ^ op->result;
 }
 
-/* The sets at 1 and `arg`, which go together. */
-static void add_operand(lua_State *L, int arg, operands *o) {
+/* The sets at 1 and `arg`; raises when they do not go together, and would then
+   be false. */
+static bool add_operand(lua_State *L, int arg, operands *o) {
   const held_set *set = to_set(L, 1), *other = to_set(L, arg);
   if (set == NULL || other == NULL) {
     luaL_error(L, "a set of places and a value of type %s do not go together",
                luaL_typename(L, set == NULL ? 1 : arg));
-    return;
+    return false;
   }
   if (set->board != other->board) {
     luaL_error(L, "a set of places of another board, or of this board before "
@@ -175,6 +176,7 @@ static void add_operand(lua_State *L, int arg, operands *o) {
   sets_charge(L, set->places);
   o->set[0] = set;
   o->set[o->count++] = other;
+  return true;
 }
 
 /* An operand where the result is equal to it; otherwise nil where no place is
@@ -212,8 +214,7 @@ OF_EACH_OPERATION static inline int combine(lua_State *L, const operation *op,
                                             bool or_nil) {
   operands o;
   o.count = 1;
-  add_operand(L, 2, &o);
-  return push_result(L, &o, op, or_nil);
+  return add_operand(L, 2, &o) ? push_result(L, &o, op, or_nil) : 0;
 }
 
 static int l_and(lua_State *L) {
@@ -242,8 +243,8 @@ static int l_less(lua_State *L) {
   int last = lua_gettop(L);
   luaL_argcheck(L, last <= MOST_OPERANDS, last, "fewer sets expected");
   for (int arg = 2; arg <= last; arg++) {
-    if (lua_toboolean(L, arg)) {
-      add_operand(L, arg, &o);
+    if (lua_toboolean(L, arg) && !add_operand(L, arg, &o)) {
+      return 0;
     }
   }
   if (o.count == 1) {
