@@ -67,10 +67,49 @@ local parts = {
   { "result?.winners.*", kinds.seat },
 }
 
+-- Each step of a path: a key, or nil and the kind of things.
+for _, part in ipairs(parts) do
+  part.steps = {}
+  for text, mark_of_absence in part[1]:gmatch("([^.?]+)(%??)") do
+    local kind = text:match("^%*(.*)")
+    table.insert(part.steps, { key = not kind and text or nil, kind = kind,
+      may_lack = mark_of_absence ~= "" })
+  end
+end
+
+-- Whether something of this kind must be there and is not.
+local function lacks(rules, value, kind)
+  local things = rules.things[kind]
+  for _, name in ipairs(things and things.list or {}) do
+    local is_due = kind ~= "mark" or things[name].on
+    if is_due and value[name] == nil then return true end
+  end
+  return false
+end
+
+-- Whether what stands behind these steps is as it should be, in any order and
+-- without a word of what is not: mostly it is.
+local function is_sound(self, part, value, depth, name)
+  local step, ctx = part.steps[depth], self.g[CTX]
+  if not step then
+    return part[2].fits(value, ctx) and (not part[3] or part[3].fits(name))
+  elseif not is_table(value) then
+    return false
+  elseif step.key then
+    local found = value[step.key]
+    return not found and step.may_lack
+      or is_sound(self, part, found, depth + 1, step.key)
+  end
+  for key, found in next, value do
+    if not is_sound(self, part, found, depth + 1, key) then return false end
+  end
+  return not lacks(self.machine.rules, value, step.kind)
+end
+
 -- The keys that a table has, or must have, at this step of a path.
 local function keys_of(rules, value, step)
-  local kind, keys = step:match("^%*(.*)"), {}
-  if not kind then return { step } end
+  local kind, keys = step.kind, {}
+  if not kind then return { step.key } end
   for key in kernel.order.pairs(value) do keys[#keys + 1] = key end
   for _, name in ipairs(rules.things[kind] and rules.things[kind].list or {}) do
     local is_due = kind ~= "mark" or rules.things.mark[name].on
@@ -80,21 +119,21 @@ local function keys_of(rules, value, step)
 end
 
 local function check_part(self, part)
-  local ctx, path_steps = self.g[CTX], {}
+  if is_sound(self, part, self.g, 1) then return end
+  local ctx = self.g[CTX]
   local function fit(what, shape, value)
     must(shape.fits(value, ctx), "%s", shapes.refusal(what, shape, value, ctx))
   end
-  for step in part[1]:gmatch("[^.]+") do path_steps[#path_steps + 1] = step end
   local function look(value, path, depth, name)
-    local step, may_lack = (path_steps[depth] or ""):match("^([^?]*)(%??)$")
-    if step == "" then
+    local step = part.steps[depth]
+    if not step then
       fit("the key of " .. path, part[3] or kinds.any, name)
       return fit(path, part[2], value)
     end
     fit(path, kinds.table, value)
     for _, key in ipairs(keys_of(self.machine.rules, value, step)) do
       local written = math.type(key) == "integer" and "%s[%d]" or "%s.%s"
-      if value[key] or may_lack == "" then
+      if value[key] or not step.may_lack then
         look(value[key], written:format(path, key), depth + 1, key)
       end
     end
