@@ -92,7 +92,7 @@ end
 local early = { "module", "chapter", "data", "text", "section", "element",
   "meeting" }
 
--- The word with which a file says what it is: game "catan" { … }, module ….
+-- The word with which a file says what it is: game "NAME" { … }, module ….
 local function head(kind, module, said)
   return function (name)
     return function (manifest)
