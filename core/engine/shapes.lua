@@ -4,10 +4,11 @@
 --
 -- A shape: fits(value, ctx, subject) → yes or no; wanted: what was expected, a
 -- text or a function (ctx, subject); found(value, ctx, subject): what is told
--- of a value besides its type; names: a list of functions (ctx), each → a table
--- whose keys are what there is. ctx is the context of a game, or before there
--- is one { machine = { rules = rules } }; the subject is what was named before:
--- a piece, a layer, goods.
+-- of a value besides its type; range(ctx) → the least and the greatest of the
+-- whole numbers that fit, where nothing else does; names: a list of functions
+-- (ctx), each → a table whose keys are what there is. ctx is the context of a
+-- game, or before there is one { machine = { rules = rules } }; the subject is
+-- what was named before: a piece, a layer, goods.
 
 local kernel = require("rulewright.kernel")
 local order = kernel.order
@@ -47,6 +48,7 @@ end
 
 local function whole(least, greatest)
   return { wanted = ("a whole number from %d to %d"):format(least, greatest),
+    range = function () return least, greatest end,
     fits = function (value)
       return math.type(value) == "integer" and value >= least
         and value <= greatest
@@ -266,6 +268,7 @@ kinds.many = {
   end }
 
 kinds.seat = {
+  range = function (ctx) return 1, #ctx.g.players end,
   fits = function (value, ctx)
     return math.type(value) == "integer" and ctx.g.players[value] ~= nil
   end,

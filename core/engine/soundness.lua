@@ -22,13 +22,12 @@ local function must(sound, message, ...)
 end
 
 local kinds = shapes.kinds
-local is_table, is_card = kinds.table.fits, kinds["integer|string"].fits
 
 local cards = { wanted = "a list of cards", fits = function (list)
   local count = 0
-  for _, card in next, is_table(list) and list or { false } do
+  for _, card in next, type(list) == "table" and list or { false } do
     count = count + 1
-    if not is_card(card) then return false end
+    if not (math.type(card) or type(card) == "string") then return false end
   end
   return count == #list
 end }
@@ -36,9 +35,9 @@ end }
 -- A step of a sequence has no table of its own but its sequence's.
 local steps = { wanted = "a list of steps and sequences", fits = function (list)
   local below = nil
-  for _, entry in ipairs(is_table(list) and list or { false }) do
-    local name = is_table(entry) and (entry.step or entry.sequence)
-    if type(name) ~= "string" or not is_table(entry.s or below) then
+  for _, entry in ipairs(type(list) == "table" and list or { false }) do
+    local name = type(entry) == "table" and (entry.step or entry.sequence)
+    if type(name) ~= "string" or type(entry.s or below) ~= "table" then
       return false
     end
     below = entry.s
@@ -46,7 +45,12 @@ local steps = { wanted = "a list of steps and sequences", fits = function (list)
   return true
 end }
 
-local mark = kinds["true|integer|string"]
+-- What a mark says.
+local word = { wanted = kinds["true|integer|string"].wanted,
+  fits = function (value)
+    return value == true or math.type(value) == "integer"
+      or type(value) == "string"
+  end }
 
 -- What stands in the state by its path, where * is every entry, *KIND an entry
 -- for each thing of this kind too, and what ends with ? may be absent; and what
@@ -54,13 +58,13 @@ local mark = kinds["true|integer|string"]
 -- themselves must look the same.
 local parts = {
   { "streams.seed", kinds.integer },
-  { "bank.*", kinds.count, kinds.string },
-  { "players.*.hand.*good", kinds.count, kinds.string },
-  { "players.*.supply.*piece", kinds.count, kinds.string },
+  { "bank.*", kinds.count, "string" },
+  { "players.*.hand.*good", kinds.count, "string" },
+  { "players.*.supply.*piece", kinds.count, "string" },
   { "turn?.player", kinds.seat },
   { "turn?.number", kinds.integer },
   { "pieces.*piece.*", kinds.seat },
-  { "marks.*mark.*", mark, kinds.integer },
+  { "marks.*mark.*", word, "integer" },
   { "decks.*deck", cards },
   { "discards.*deck", cards },
   { "agenda", steps },
@@ -69,7 +73,7 @@ local parts = {
 
 -- Each step of a path: a key, or nil and the kind of things.
 for _, part in ipairs(parts) do
-  part.steps = {}
+  part.steps, part.shape, part.keys = {}, part[2], part[3]
   for text, mark_of_absence in part[1]:gmatch("([^.?]+)(%??)") do
     local kind = text:match("^%*(.*)")
     table.insert(part.steps, { key = not kind and text or nil, kind = kind,
@@ -77,80 +81,89 @@ for _, part in ipairs(parts) do
   end
 end
 
--- Whether something of this kind must be there and is not.
-local function lacks(rules, value, kind)
+-- Everywhere `at` is where one looks: { ctx =, path = the keys that lead there,
+-- problem = what was found, of several what comes first by its text }.
+
+-- Notes what does not fit, behind so many keys.
+local function note(at, depth, shape, value, what)
+  local path = "g"
+  for i = 1, depth do
+    local key = at.path[i]
+    path = path .. (math.type(key) and "[%d]" or ".%s"):format(key)
+  end
+  local problem = shapes.refusal((what or "") .. path, shape, value, at.ctx)
+  if not at.problem or problem < at.problem then at.problem = problem end
+end
+
+local look
+
+local function look_behind(at, part, key, value, depth)
+  at.path[depth] = key
+  local keys = not part.steps[depth + 1] and part.keys
+  if keys and not kinds[keys].fits(key) then
+    note(at, depth, kinds[keys], key, "the key of ")
+  end
+  look(at, part, value, depth + 1)
+end
+
+-- What must be there of a kind and is not: the first of the box.
+local function lacking(rules, value, kind)
   local things = rules.things[kind]
   for _, name in ipairs(things and things.list or {}) do
     local is_due = kind ~= "mark" or things[name].on
-    if is_due and value[name] == nil then return true end
+    if is_due and value[name] == nil then return name end
   end
-  return false
 end
 
--- Whether what stands behind these steps is as it should be, in any order and
--- without a word of what is not: mostly it is.
-local function is_sound(self, part, value, depth, name)
-  local step, ctx = part.steps[depth], self.g[CTX]
-  if not step then
-    return part[2].fits(value, ctx) and (not part[3] or part[3].fits(name))
-  elseif not is_table(value) then
-    return false
-  elseif step.key then
-    local found = value[step.key]
-    return not found and step.may_lack
-      or is_sound(self, part, found, depth + 1, step.key)
-  end
+-- Looks behind each key, and for what is lacking. The last values are many, and
+-- those that fit are passed over here.
+local function look_at_all(at, part, value, depth)
+  local is_last, least, greatest = not part.steps[depth + 1], 1, 0
+  local range, fits, keys = part.shape.range, part.shape.fits, part.keys
+  if is_last and range then least, greatest = range(at.ctx) end
   for key, found in next, value do
-    if not is_sound(self, part, found, depth + 1, key) then return false end
-  end
-  return not lacks(self.machine.rules, value, step.kind)
-end
-
--- The keys that a table has, or must have, at this step of a path.
-local function keys_of(rules, value, step)
-  local kind, keys = step.kind, {}
-  if not kind then return { step.key } end
-  for key in kernel.order.pairs(value) do keys[#keys + 1] = key end
-  for _, name in ipairs(rules.things[kind] and rules.things[kind].list or {}) do
-    local is_due = kind ~= "mark" or rules.things.mark[name].on
-    if is_due and value[name] == nil then keys[#keys + 1] = name end
-  end
-  return keys
-end
-
-local function check_part(self, part)
-  if is_sound(self, part, self.g, 1) then return end
-  local ctx = self.g[CTX]
-  local function fit(what, shape, value)
-    must(shape.fits(value, ctx), "%s", shapes.refusal(what, shape, value, ctx))
-  end
-  local function look(value, path, depth, name)
-    local step = part.steps[depth]
-    if not step then
-      fit("the key of " .. path, part[3] or kinds.any, name)
-      return fit(path, part[2], value)
-    end
-    fit(path, kinds.table, value)
-    for _, key in ipairs(keys_of(self.machine.rules, value, step)) do
-      local written = math.type(key) == "integer" and "%s[%d]" or "%s.%s"
-      if value[key] or not step.may_lack then
-        look(value[key], written:format(path, key), depth + 1, key)
-      end
+    local is_sound = is_last and (math.type(found) == "integer"
+      and found >= least and found <= greatest or fits(found, at.ctx))
+    if not is_sound or keys and (math.type(key) or type(key)) ~= keys then
+      look_behind(at, part, key, found, depth)
     end
   end
-  look(self.g, "g", 1)
+  local name = lacking(at.ctx.machine.rules, value, part.steps[depth].kind)
+  if name then look_behind(at, part, name, nil, depth) end
+end
+
+function look(at, part, value, depth)
+  local step = part.steps[depth]
+  if not step then
+    if part.shape.fits(value, at.ctx) then return end
+    note(at, depth - 1, part.shape, value)
+  elseif type(value) ~= "table" then
+    note(at, depth - 1, kinds.table, value)
+  elseif not step.key then
+    look_at_all(at, part, value, depth)
+  elseif value[step.key] or not step.may_lack then
+    look_behind(at, part, step.key, value[step.key], depth)
+  end
+end
+
+local function check_parts(ctx)
+  for _, part in ipairs(parts) do
+    local at = { ctx = ctx, path = {} }
+    look(at, part, ctx.g, 1)
+    must(not at.problem, "%s", at.problem)
+  end
 end
 
 -- The seats must be those that the game began with, under their names.
 local function check_seats(self, players)
   local all = seats.new(self.machine.rules, self.options.names)
-  must(is_table(players), "g.players must be the seats of the game")
+  must(type(players) == "table", "g.players must be the seats of the game")
   for seat in next, players do
     must(all[seat], "g.players has a seat %s, which the game began without",
       tostring(seat))
   end
   for seat, own in ipairs(all) do
-    must(is_table(players[seat]) and players[seat].name == own.name,
+    must(type(players[seat]) == "table" and players[seat].name == own.name,
       "g.players[%d] must be the seat of %s", seat, own.name)
   end
 end
@@ -174,7 +187,7 @@ local function check(self)
   must(values <= most_values and bytes <= most_bytes, "the state holds more "
     .. "than %d things or %d bytes of text", most_values, most_bytes)
   check_seats(self, g.players)
-  for _, part in ipairs(parts) do check_part(self, part) end
+  check_parts(g[CTX])
   check_names(g)
 end
 

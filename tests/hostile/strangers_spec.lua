@@ -204,7 +204,7 @@ describe("row 30, a move is taken back:", function ()
     ["g.players[1].hand.stone = nil"] = "players[1].hand.stone" .. count,
     ["g.players[2].hand = {}"] = "g.players[2].hand.stone" .. count,
     ["g.players[2].hand.stick = math.maxinteger"] = "stick" .. count,
-    ["g.players[1].supply = {}  g.players[1].supply[1] = 2"] =
+    ["g.players[1].supply[1] = 2"] =
       "the key of g.players[1].supply[1] must be a text, not 1",
     ["g.bank.stone = -1"] = "g.bank.stone" .. count,
     ["g.streams.seed = 'x'"] = "g.streams.seed must be a whole number",

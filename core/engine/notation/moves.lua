@@ -21,8 +21,8 @@ moves.__index = moves
 local LIMIT = 4096 -- bytes of a move
 local SOME = 6 -- words that an argument of "some" words has at most
 
--- A reading: one text against all forms. `fail` is what came furthest:
--- { at = word number, wants = { … } }.
+-- A reading: one text against all forms. `folds` are its words in lower case,
+-- `fail` is what came furthest: { at = word number, wants = { … } }.
 
 local function miss(reading, at, want)
   local fail = reading.fail
@@ -35,10 +35,10 @@ local function miss(reading, at, want)
 end
 
 -- How many words an argument may take: the most and the least.
-local function width(item, count, words, at)
+local function width(item, count, folds, at)
   if math.type(count) == "integer" then return count, count end
   local last = at
-  while words[last] and not item.next.ahead[lex.fold(words[last][2])] do
+  while folds[last] and not item.next.ahead[folds[last]] do
     last = last + 1
   end
   local run = last - at
@@ -57,7 +57,7 @@ local match
 local function match_argument(reading, item, at)
   local words, domain = reading.words, reading.domains[item.domain]
   local want = { arg = item.arg, domain = item.domain, what = domain.what }
-  local most, least = width(item, domain.words or 1, words, at)
+  local most, least = width(item, domain.words or 1, reading.folds, at)
   for count = math.min(most, #words - at + 1), math.max(1, least), -1 do
     local last = at + count - 1
     local value, message, column, said = domain.parse(text_of(words, at, last),
@@ -75,12 +75,12 @@ local function match_argument(reading, item, at)
 end
 
 local function match_item(reading, item, at)
-  local word = reading.words[at]
+  local fold = reading.folds[at]
   if item.ends then
-    return not word or miss(reading, at, { ends = true })
+    return not fold or miss(reading, at, { ends = true })
   elseif item.arg then
     return match_argument(reading, item, at)
-  elseif word and lex.fold(word[2]) == item.fold then
+  elseif fold == item.fold then
     return match(reading, item.next, at + 1)
   end
   return miss(reading, at, { word = item.word })
@@ -101,7 +101,9 @@ end
 
 local function read(self, reading, words)
   local best, args
-  reading.words, reading.fail = words, { at = 1, wants = {} }
+  reading.words, reading.folds = words, {}
+  reading.fail = { at = 1, wants = {} }
+  for i, word in ipairs(words) do reading.folds[i] = lex.fold(word[2]) end
   for _, move in ipairs(self.list) do
     reading.move, reading.failed, reading.args = move.name, {}, {}
     if match(reading, move.first, 1) and (not best
