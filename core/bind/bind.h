@@ -9,6 +9,7 @@
 #include <lua.h>
 #include <math.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "../kernel/alloc.h"
 
@@ -66,6 +67,9 @@ static inline lua_Integer rw_bind_integer(lua_State *L, int arg) {
   lua_Integer n = lua_tointegerx(L, arg, &is_integer);
   return is_integer ? n : luaL_checkinteger(L, arg);
 }
+
+/* Pushes an array of ids, counted from 1. */
+void rw_push_ids(lua_State *L, const int32_t *ids, int32_t count);
 
 /* The sign of a NaN differs between processors and shows in its text: it is
    removed before a NaN is made into text. */

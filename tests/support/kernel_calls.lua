@@ -177,28 +177,11 @@ end)
 
 -- hex, grid ---------------------------------------------------------------
 
-local function island(k)
+public["hex.new"] = alone(function (k)
   return k.hex.new { { 0, 0 }, { 1, 0 }, { 0, 1 } }
-end
-
-local hexes = of(island)
-local grid = of(function (k) return k.grid.new { columns = 3, rows = 2 } end)
-
-public["hex.new"] = alone(island)
-public["hex.at"] = hexes(function (_, o) return o.at(1, 0) end)
-public["hex.find"] = hexes(function (_, o) return o.find("corner", "a1.s") end)
-public["hex.__gc"] = alone(function (k)
-  island(k)
-  collectgarbage()
 end)
 public["grid.new"] = alone(function (k)
   return k.grid.new { columns = 3, rows = 4 }
-end)
-public["grid.at"] = grid(function (_, o) return o.at(1, 2) end)
-public["grid.find"] = grid(function (_, o) return o.find "2,1" end)
-public["grid.__gc"] = alone(function (k)
-  k.grid.new { columns = 3, rows = 2 }
-  collectgarbage()
 end)
 
 -- tiles, faces ------------------------------------------------------------
