@@ -282,14 +282,10 @@ local tree = of(function ()
   return { a = { 1, { "x" } }, b = { a = { 2 } }, other = {} }
 end, itself)
 
-for _, name in ipairs { "clone", "hash", "encode", "check", "size" } do
+for _, name in ipairs { "clone", "hash", "encode", "check",  } do
   public["tree." .. name] = tree(function (k, o) return k.tree[name](o) end)
 end
 public["tree.equal"] = tree(function (k, o) return k.tree.equal(o.a, o.b) end)
-public["tree.diff"] = tree(function (k, o) return k.tree.diff(o.a, o.b) end)
-public["tree.decode"] = tree(function (k)
-  return k.tree.decode "{a={1,{\"x\"}}}"
-end)
 public["tree.copy_into"] = tree(function (k, o)
   k.tree.copy_into(o.other, o.a)
 end)
