@@ -238,19 +238,6 @@ static int l_text_width(lua_State *L) {
   return 1;
 }
 
-/* utf8_valid(s) -> true | false, the first byte that is wrong. */
-static int l_utf8_valid(lua_State *L) {
-  size_t length;
-  const char *text = luaL_checklstring(L, 1, &length);
-  size_t valid = text_first_invalid(text, length);
-  lua_pushboolean(L, valid == length);
-  if (valid == length) {
-    return 1;
-  }
-  lua_pushinteger(L, (lua_Integer)valid + 1);
-  return 2;
-}
-
 /* clock() -> seconds of a monotonic clock. */
 static int l_clock(lua_State *L) {
   struct timespec now;
@@ -270,7 +257,6 @@ static const luaL_Reg functions[] = {
     {"line",        l_line       },
     {"read",        l_read       },
     {"text_width",  l_text_width },
-    {"utf8_valid",  l_utf8_valid },
     {"width",       l_width      },
     {NULL,          NULL         },
 };

@@ -108,11 +108,6 @@ function console.width() end
 ---@return integer
 function console.text_width(text) end
 
----True, or false and the first byte that is wrong.
----@param text string
----@return boolean valid, integer? byte
-function console.utf8_valid(text) end
-
 ---Seconds that only grow.
 ---@return number
 function console.clock() end

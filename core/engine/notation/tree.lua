@@ -65,7 +65,7 @@ local integer = Carg(1) * Cp() * C(P "-" ^ -1 * R "19" * R "09" ^ 0 + "0")
   * -(word + ".") / number * space
 local boolean = token((P "true" * Cc(true) + P "false" * Cc(false)) * -word)
 local equals = token "=" + expect "expected = after the key"
-local key = token "[" * (text + integer
+local named = token "[" * (text + integer
     + expect "a key is a string or a whole number")
     * (token "]" + expect "expected ] after the key") * equals
   + -boolean * -R "09" * token(C(word)) * equals + Cc(false)
@@ -76,7 +76,7 @@ local grammar = lex.ready(P {
     .. "string in double quotes, a whole number, true or false"),
   table = does(Cp() * token "{", enter)
     * (Carg(1) * Ct(V "entry" ^ 0) / table_of) * does(token "}", leave),
-  entry = -P "}" * Cp() * key * V "value"
+  entry = -P "}" * Cp() * named * V "value"
     * (token "," + #P "}" + expect "expected , or } after an entry"),
 })
 
