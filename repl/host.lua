@@ -6,7 +6,6 @@
 -- request that is refused changes nothing; nothing that a client sends is run,
 -- but modules and games that it names, within the sandbox.
 
-local console = require "rulewright.console"
 local fields = require "rulewright.repl.request_fields"
 local json = require "rulewright.repl.json"
 local json_reader = require "rulewright.repl.json_reader"

@@ -343,9 +343,6 @@ public["files.kind"] = alone(function (k) return k.files.kind "tests" end)
 public["files.list"] = alone(function (k)
   return #k.files.list "tests/support/scenes"
 end)
-public["files.read"] = alone(function (k)
-  return k.files.read("LICENSE", 1 << 20, ".")
-end)
 
 -- sandbox, thread -----------------------------------------------------------
 
