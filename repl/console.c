@@ -148,30 +148,12 @@ static int l_read(lua_State *L) {
   }
 }
 
-/* history(path) -> true | nil, message. A missing file is a new history. */
-static int l_history(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1);
-  if (history_open(path)) {
-    lua_pushboolean(L, true);
-    return 1;
-  }
-  lua_pushnil(L);
-  lua_pushfstring(L, "%s: the history could not be read (%s)", path,
-                  strerror(errno));
-  return 2;
-}
-
-/* add(line) -> true | nil, message: into the history and its file. */
+/* add(line) -> whether it was kept for the arrows. */
 static int l_add(lua_State *L) {
   size_t length;
   const char *line = luaL_checklstring(L, 1, &length);
-  if (history_add(line, length)) {
-    lua_pushboolean(L, true);
-    return 1;
-  }
-  lua_pushnil(L);
-  lua_pushfstring(L, "the history could not be written (%s)", strerror(errno));
-  return 2;
+  lua_pushboolean(L, history_add(line, length));
+  return 1;
 }
 
 /* ---- lines that nobody types ------------------------------------------ */
@@ -252,7 +234,6 @@ static const luaL_Reg functions[] = {
     {"complete",    l_complete   },
     {"height",      l_height     },
     {"hint",        l_hint       },
-    {"history",     l_history    },
     {"is_terminal", l_is_terminal},
     {"line",        l_line       },
     {"read",        l_read       },

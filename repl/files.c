@@ -130,7 +130,7 @@ static bool fill(int file, const char *path, const char *text, size_t length) {
 }
 
 /* Writes beside `path` and renames over it; false with errno set. */
-bool files_replace(const char *path, const char *text, size_t length) {
+static bool replace(const char *path, const char *text, size_t length) {
   draft d;
   if (!begin(&d, path)) {
     return false;
@@ -161,7 +161,7 @@ static int l_write_file(lua_State *L) {
                                           : "it is a pipe or a device");
   }
   const char *place = realpath(path, target) != NULL ? target : path;
-  if (!files_replace(place, text, length)) {
+  if (!replace(place, text, length)) {
     return refuse(L, strerror(errno));
   }
   lua_pushboolean(L, true);

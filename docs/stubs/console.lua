@@ -11,14 +11,9 @@ local console = {}
 ---@return string? line, string? why, string? sentence
 function console.read(prompt) end
 
----Reads earlier lines from a file and appends new ones to it.
----@param path string
----@return true? fine, string? message
-function console.history(path) end
-
----Adds a line to the history and its file.
+---Adds a line to those that the arrows bring back; whether it was kept.
 ---@param line string
----@return true? fine, string? message
+---@return boolean
 function console.add(line) end
 
 ---Rows of the terminal, 24 where there is none.
