@@ -302,7 +302,6 @@ public["order.pairs"] = mixed(function (k, o)
   for key, v in k.order.pairs(o) do sum = sum .. key .. v end
   return sum
 end)
-public["order.sort"] = list(function (k, o) k.order.sort(o) end)
 public["match.find"] = alone(function (k)
   return k.match.find("abc", "(b)(c)")
 end)
