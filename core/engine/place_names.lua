@@ -20,11 +20,17 @@ local forms = {
   field = "a field is its x and y, such as 3,5",
 }
 
+-- The places of each list of names, by name in lower case.
+local known = setmetatable({}, { __mode = "k" })
+
 local function listed(names, text)
-  local wanted = text:lower()
-  for place, name in ipairs(names) do
-    if name:lower() == wanted then return place end
+  local places = known[names]
+  if not places then
+    places = {}
+    for place, name in ipairs(names) do places[name:lower()] = place end
+    known[names] = places
   end
+  return places[text:lower()]
 end
 
 -- The name of a hex and the number of its side, if there is one of that name.
@@ -71,10 +77,9 @@ function place_names.find(topology, layer, text, what)
   if forms[layer] then
     return nil, lex.quote(text) .. ": " .. problem(topology, layer, text)
   end
-  local known = {}
-  for _, name in ipairs(names) do known[name] = true end
-  return nil, ("'%s' is not %s%s"):format(text, what,
-    nearest.hint(text, known))
+  local all = {}
+  for _, name in ipairs(names) do all[name] = true end
+  return nil, ("'%s' is not %s%s"):format(text, what, nearest.hint(text, all))
 end
 
 return place_names
