@@ -92,9 +92,14 @@ static int l_hint(lua_State *L) {
 
 /* ---- lines -------------------------------------------------------------- */
 
-static int nothing(lua_State *L, const char *why, const char *message) {
+int console_refuse(lua_State *L, const char *why) {
   lua_pushnil(L);
   lua_pushstring(L, why);
+  return 2;
+}
+
+static int refuse_line(lua_State *L, const char *message) {
+  console_refuse(L, "refused");
   lua_pushstring(L, message);
   return 3;
 }
@@ -105,8 +110,7 @@ static int push_line(lua_State *L, const buffer *line) {
     lua_pushlstring(L, line->length == 0 ? "" : line->text, line->length);
     return 1;
   }
-  lua_pushnil(L);
-  lua_pushliteral(L, "refused");
+  console_refuse(L, "refused");
   lua_pushfstring(L, "the line is not UTF-8: byte %d is wrong", (int)valid + 1);
   return 3;
 }
@@ -136,14 +140,12 @@ static int l_read(lua_State *L) {
     return lua_error(L);
   }
   switch (result) {
-  case EDITOR_END: return nothing(L, "eof", NULL);
-  case EDITOR_INTERRUPT: return nothing(L, "interrupt", NULL);
-  case EDITOR_TOO_LONG:
-    return nothing(L, "refused", "the line is longer than 1 MiB");
+  case EDITOR_END: return console_refuse(L, "eof");
+  case EDITOR_INTERRUPT: return console_refuse(L, "interrupt");
+  case EDITOR_TOO_LONG: return refuse_line(L, "the line is longer than 1 MiB");
   case EDITOR_TOO_VARIED:
-    return nothing(L, "refused",
-                   "the line has more than 126 different letters "
-                   "beyond ASCII");
+    return refuse_line(L, "the line has more than 126 different letters "
+                          "beyond ASCII");
   default: return lua_gettop(L) - base;
   }
 }
@@ -158,12 +160,6 @@ static int l_add(lua_State *L) {
 
 /* ---- lines that nobody types ------------------------------------------ */
 
-static int fail_to_read(lua_State *L, const char *problem) {
-  lua_pushnil(L);
-  lua_pushstring(L, problem);
-  return 2;
-}
-
 /* line(most) -> the next line of the standard input without its end; nil when
  * there is none; nil, message when it cannot be read; nil, message, true when
  * it is longer than `most` bytes, which are lost: its rest is the next line. */
@@ -175,14 +171,14 @@ static int l_line(lua_State *L) {
   luaL_buffinit(L, &line);
   while ((byte = getc(stdin)) != EOF && byte != '\n') {
     if (left-- <= 0) {
-      fail_to_read(L, "a line is too long");
+      console_refuse(L, "a line is too long");
       lua_pushboolean(L, true);
       return 3;
     }
     luaL_addchar(&line, (char)byte);
   }
   if (byte == EOF && ferror(stdin)) {
-    return fail_to_read(L, strerror(errno));
+    return console_refuse(L, strerror(errno));
   }
   bool none = byte == EOF && luaL_bufflen(&line) == 0;
   luaL_pushresult(&line);
@@ -220,11 +216,15 @@ static int l_text_width(lua_State *L) {
   return 1;
 }
 
-/* clock() -> seconds of a monotonic clock. */
-static int l_clock(lua_State *L) {
+double console_now(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  lua_pushnumber(L, (double)now.tv_sec + (double)now.tv_nsec / 1e9);
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* clock() -> seconds of a monotonic clock. */
+static int l_clock(lua_State *L) {
+  lua_pushnumber(L, console_now());
   return 1;
 }
 

@@ -1,6 +1,5 @@
 /*
- * What the bindings share: the list of libraries, and the allocator of the
- * Lua state they run in, so that kernel memory is counted as the script's own.
+ * What the bindings share: the list of libraries, objects, and arguments.
  */
 #ifndef RULEWRIGHT_BIND_H
 #define RULEWRIGHT_BIND_H
@@ -10,16 +9,6 @@
 #include <math.h>
 #include <stdbool.h>
 #include <stdint.h>
-
-#include "../kernel/alloc.h"
-
-/* The allocator of L. It lives no longer than L does. */
-static inline rw_alloc rw_bind_alloc(lua_State *L) {
-  rw_alloc alloc;
-  lua_Alloc resize = lua_getallocf(L, &alloc.ctx);
-  alloc.resize = resize;
-  return alloc;
-}
 
 /* Every object begins with the address of the name of its kind, which nothing
    else holds: looking up a metatable costs more than most methods do. */

@@ -66,14 +66,14 @@ static int refuse(lua_State *L, const rw_place *list,
 /* The ids that lie in the record of each place; RW_NO_PLACE is left out. */
 typedef struct {
   const char *name;
-  rw_hex_kind kind;
   size_t offset; /* of the first of them */
+  rw_hex_kind kind;
   int most;
 } table_of_ids;
 
-#define CELL(list)   RW_HEX_CELL, offsetof(rw_hex_cell, list)
-#define CORNER(list) RW_HEX_CORNER, offsetof(rw_hex_corner, list)
-#define EDGE(list)   RW_HEX_EDGE, offsetof(rw_hex_edge, list)
+#define CELL(list)   offsetof(rw_hex_cell, list), RW_HEX_CELL
+#define CORNER(list) offsetof(rw_hex_corner, list), RW_HEX_CORNER
+#define EDGE(list)   offsetof(rw_hex_edge, list), RW_HEX_EDGE
 
 static const table_of_ids tables[] = {
     {"cell_cells",     CELL(cell),     6},
