@@ -28,9 +28,11 @@ file(COPY_FILE ${linenoise_folder}/linenoise.o ${linenoise_object}
 execute_process(COMMAND ${CMAKE_NM} ${linenoise_object}
   OUTPUT_VARIABLE linenoise_symbols COMMAND_ERROR_IS_FATAL ANY)
 
+# One that edits UTF-8 by itself has functions for it, and would take the bytes
+# that letters are lent for broken ones.
+if(linenoise_symbols MATCHES "[ \n]utf8_")
+  message(FATAL_ERROR "this libjim.a edits UTF-8, which repl/lent.c does not "
+    "expect; set LIBJIM_ARCHIVE to one that was built without.")
+endif()
 add_library(linenoise INTERFACE)
 target_link_libraries(linenoise INTERFACE ${linenoise_object})
-# One that edits UTF-8 by itself has functions for it.
-if(linenoise_symbols MATCHES "[ \n]utf8_")
-  target_compile_definitions(linenoise INTERFACE LINENOISE_EDITS_UTF8=1)
-endif()

@@ -8,6 +8,7 @@ local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
 local output = require "rulewright.repl.output"
+local place_names = require "rulewright.engine.place_names"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -35,16 +36,14 @@ function complete.next_words(texts, before)
   return found
 end
 
-local DIRECTIONS = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
-
 -- For a place's printed name, what it is called from a hex.
 local function names_from(places, hex, layer)
-  local names, fields = {}, { corner = "corner_name", edge = "edge_name" }
-  local cell = places.corners and fields[layer] and places.find("hex", hex)
-  for _, direction in ipairs(cell and DIRECTIONS or {}) do
-    local name = places.cell_name[cell] .. "." .. direction
-    local place = places.find(layer, name)
-    if place then names[places[fields[layer]][place]] = name end
+  local names, sides = {}, place_names.sides[layer]
+  local cell = sides and places.corners and place_names.find(places, "hex", hex)
+  for side, i in pairs(cell and sides or {}) do
+    local place = places["cell_" .. layer .. "s"][cell][i]
+    names[places[layer .. "_name"][place]] = places.cell_name[cell] .. "."
+      .. side
   end
   return names
 end

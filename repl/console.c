@@ -92,9 +92,14 @@ static int l_hint(lua_State *L) {
 
 /* ---- lines -------------------------------------------------------------- */
 
-static int nothing(lua_State *L, const char *why, const char *message) {
+int console_refuse(lua_State *L, const char *why) {
   lua_pushnil(L);
   lua_pushstring(L, why);
+  return 2;
+}
+
+static int refuse_line(lua_State *L, const char *message) {
+  console_refuse(L, "refused");
   lua_pushstring(L, message);
   return 3;
 }
@@ -105,8 +110,7 @@ static int push_line(lua_State *L, const buffer *line) {
     lua_pushlstring(L, line->length == 0 ? "" : line->text, line->length);
     return 1;
   }
-  lua_pushnil(L);
-  lua_pushliteral(L, "refused");
+  console_refuse(L, "refused");
   lua_pushfstring(L, "the line is not UTF-8: byte %d is wrong", (int)valid + 1);
   return 3;
 }
@@ -136,51 +140,25 @@ static int l_read(lua_State *L) {
     return lua_error(L);
   }
   switch (result) {
-  case EDITOR_END: return nothing(L, "eof", NULL);
-  case EDITOR_INTERRUPT: return nothing(L, "interrupt", NULL);
-  case EDITOR_TOO_LONG:
-    return nothing(L, "refused", "the line is longer than 1 MiB");
+  case EDITOR_END: return console_refuse(L, "eof");
+  case EDITOR_INTERRUPT: return console_refuse(L, "interrupt");
+  case EDITOR_TOO_LONG: return refuse_line(L, "the line is longer than 1 MiB");
   case EDITOR_TOO_VARIED:
-    return nothing(L, "refused",
-                   "the line has more than 126 different letters "
-                   "beyond ASCII");
+    return refuse_line(L, "the line has more than 126 different letters "
+                          "beyond ASCII");
   default: return lua_gettop(L) - base;
   }
 }
 
-/* history(path) -> true | nil, message. A missing file is a new history. */
-static int l_history(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1);
-  if (history_open(path)) {
-    lua_pushboolean(L, true);
-    return 1;
-  }
-  lua_pushnil(L);
-  lua_pushfstring(L, "%s: the history could not be read (%s)", path,
-                  strerror(errno));
-  return 2;
-}
-
-/* add(line) -> true | nil, message: into the history and its file. */
+/* add(line) -> whether it was kept for the arrows. */
 static int l_add(lua_State *L) {
   size_t length;
   const char *line = luaL_checklstring(L, 1, &length);
-  if (history_add(line, length)) {
-    lua_pushboolean(L, true);
-    return 1;
-  }
-  lua_pushnil(L);
-  lua_pushfstring(L, "the history could not be written (%s)", strerror(errno));
-  return 2;
+  lua_pushboolean(L, history_add(line, length));
+  return 1;
 }
 
 /* ---- lines that nobody types ------------------------------------------ */
-
-static int fail_to_read(lua_State *L, const char *problem) {
-  lua_pushnil(L);
-  lua_pushstring(L, problem);
-  return 2;
-}
 
 /* line(most) -> the next line of the standard input without its end; nil when
  * there is none; nil, message when it cannot be read; nil, message, true when
@@ -193,14 +171,14 @@ static int l_line(lua_State *L) {
   luaL_buffinit(L, &line);
   while ((byte = getc(stdin)) != EOF && byte != '\n') {
     if (left-- <= 0) {
-      fail_to_read(L, "a line is too long");
+      console_refuse(L, "a line is too long");
       lua_pushboolean(L, true);
       return 3;
     }
     luaL_addchar(&line, (char)byte);
   }
   if (byte == EOF && ferror(stdin)) {
-    return fail_to_read(L, strerror(errno));
+    return console_refuse(L, strerror(errno));
   }
   bool none = byte == EOF && luaL_bufflen(&line) == 0;
   luaL_pushresult(&line);
@@ -238,24 +216,15 @@ static int l_text_width(lua_State *L) {
   return 1;
 }
 
-/* utf8_valid(s) -> true | false, the first byte that is wrong. */
-static int l_utf8_valid(lua_State *L) {
-  size_t length;
-  const char *text = luaL_checklstring(L, 1, &length);
-  size_t valid = text_first_invalid(text, length);
-  lua_pushboolean(L, valid == length);
-  if (valid == length) {
-    return 1;
-  }
-  lua_pushinteger(L, (lua_Integer)valid + 1);
-  return 2;
+double console_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
 /* clock() -> seconds of a monotonic clock. */
 static int l_clock(lua_State *L) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  lua_pushnumber(L, (double)now.tv_sec + (double)now.tv_nsec / 1e9);
+  lua_pushnumber(L, console_now());
   return 1;
 }
 
@@ -265,12 +234,10 @@ static const luaL_Reg functions[] = {
     {"complete",    l_complete   },
     {"height",      l_height     },
     {"hint",        l_hint       },
-    {"history",     l_history    },
     {"is_terminal", l_is_terminal},
     {"line",        l_line       },
     {"read",        l_read       },
     {"text_width",  l_text_width },
-    {"utf8_valid",  l_utf8_valid },
     {"width",       l_width      },
     {NULL,          NULL         },
 };

@@ -18,6 +18,12 @@ int luaopen_rulewright_console(lua_State *L);
  */
 void console_watch_signals(lua_State *L);
 
+/* Pushes nil and why; returns 2. */
+int console_refuse(lua_State *L, const char *why);
+
+/* Seconds of a monotonic clock. */
+double console_now(void);
+
 /* Whether a Ctrl-C is pending. Taking it clears it. */
 bool console_is_interrupted(void);
 bool console_take_interrupt(void);

@@ -2,7 +2,7 @@
 -- in the chosen language where that fails.
 
 local console = require "rulewright.console"
-local kernel = require "rulewright.kernel"
+local files = require "rulewright.engine.files"
 local say = require "rulewright.repl.say"
 
 local disk = {}
@@ -15,7 +15,7 @@ end
 -- The text of a file of at most so many bytes, 16 MiB where none are said; nil
 -- and a sentence. Never blocks.
 function disk.read(path, most)
-  return told("not_read", path, kernel.files.read(path, most or 16 << 20))
+  return told("not_read", path, files.bytes(path, most or 16 << 20))
 end
 
 -- The whole file or nothing: true; nil and a sentence.

@@ -83,11 +83,10 @@ void editing_split(const editing *e, buffer *before, buffer *after) {
 /* Moves the cursor from the end of a line, or from its start when that is
    nearer. */
 static void send_cursor(editing *e, const buffer *line, size_t at) {
-  size_t left = lent_steps(line->text, at);
-  size_t right = lent_steps(line->text + at, line->length - at);
-  if (left < right) {
+  size_t right = line->length - at;
+  if (at < right) {
     editing_send(e, CONTROL('A'), 1);
-    editing_send(e, CONTROL('F'), left);
+    editing_send(e, CONTROL('F'), at);
   } else {
     editing_send(e, CONTROL('B'), right);
   }

@@ -63,9 +63,9 @@ static size_t read_prompt(editing *e, const char *text) {
   if (!e->is_searching) {
     return e->prompt_columns;
   }
-  size_t sought = (size_t)(end - text), last = lent_previous(text, sought);
-  e->sought_steps = lent_steps(text + last, sought - last);
-  return lent_columns(text, sought + strlen(SEARCH_END));
+  size_t sought = (size_t)(end - text);
+  e->sought_steps = sought - lent_previous(text, sought);
+  return sought + strlen(SEARCH_END);
 }
 
 static void read_drawing(editing *e, char *text) {

@@ -159,9 +159,7 @@ static size_t letter_right(const editing *e) {
 
 /* Sends the key as often as needed to get from the cursor to `to`. */
 static bool send_to(editing *e, size_t to, int key) {
-  size_t from = to < e->cursor ? to : e->cursor;
-  size_t end = to < e->cursor ? e->cursor : to;
-  editing_send(e, key, lent_steps(e->line.text + from, end - from));
+  editing_send(e, key, to < e->cursor ? e->cursor - to : to - e->cursor);
   return true;
 }
 
@@ -194,8 +192,7 @@ static bool can_swap(const editing *e) {
   size_t middle = is_at_end ? letter_left(e) : e->cursor;
   size_t first = lent_previous(text, middle);
   size_t end = lent_next(text, e->line.length, middle);
-  return middle > 0 && lent_steps(text + first, middle - first) == 1 &&
-         lent_steps(text + middle, end - middle) == 1;
+  return middle > 0 && middle - first == 1 && end - middle == 1;
 }
 
 static void end(editing *e, editor_result result) {

@@ -22,12 +22,6 @@
 #define DESCRIPTORS "/proc/self/fd/"
 #define MOST_DRAFTS 1000
 
-static int refuse(lua_State *L, const char *why) {
-  lua_pushnil(L);
-  lua_pushstring(L, why);
-  return 2;
-}
-
 bool files_write_all(int file, const char *text, size_t length) {
   while (length > 0) {
     ssize_t count = write(file, text, length);
@@ -130,7 +124,7 @@ static bool fill(int file, const char *path, const char *text, size_t length) {
 }
 
 /* Writes beside `path` and renames over it; false with errno set. */
-bool files_replace(const char *path, const char *text, size_t length) {
+static bool replace(const char *path, const char *text, size_t length) {
   draft d;
   if (!begin(&d, path)) {
     return false;
@@ -157,12 +151,12 @@ static int l_write_file(lua_State *L) {
   char target[PATH_MAX];
   struct stat old;
   if (stat(path, &old) == 0 && !S_ISREG(old.st_mode)) {
-    return refuse(L, S_ISDIR(old.st_mode) ? "it is a folder"
-                                          : "it is a pipe or a device");
+    return console_refuse(L, S_ISDIR(old.st_mode) ? "it is a folder"
+                                                  : "it is a pipe or a device");
   }
   const char *place = realpath(path, target) != NULL ? target : path;
-  if (!files_replace(place, text, length)) {
-    return refuse(L, strerror(errno));
+  if (!replace(place, text, length)) {
+    return console_refuse(L, strerror(errno));
   }
   lua_pushboolean(L, true);
   return 1;
@@ -173,7 +167,7 @@ static int l_mkdirs(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
   char part[PATH_MAX];
   if (strlen(path) >= sizeof part) {
-    return refuse(L, strerror(ENAMETOOLONG));
+    return console_refuse(L, strerror(ENAMETOOLONG));
   }
   strcpy(part, path);
   for (char *at = part; *at != '\0';) {
@@ -182,13 +176,13 @@ static int l_mkdirs(lua_State *L) {
     char kept = *at;
     *at = '\0';
     if (mkdir(part, 0700) != 0 && errno != EEXIST && errno != EISDIR) {
-      return refuse(L, strerror(errno));
+      return console_refuse(L, strerror(errno));
     }
     *at = kept;
   }
   struct stat made;
   if (stat(path, &made) != 0 || !S_ISDIR(made.st_mode)) {
-    return refuse(L, strerror(ENOTDIR));
+    return console_refuse(L, strerror(ENOTDIR));
   }
   lua_pushboolean(L, true);
   return 1;
@@ -208,7 +202,7 @@ static int l_realpath(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
   char target[PATH_MAX];
   if (realpath(path, target) == NULL) {
-    return refuse(L, strerror(errno));
+    return console_refuse(L, strerror(errno));
   }
   lua_pushstring(L, target);
   return 1;

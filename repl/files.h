@@ -7,7 +7,4 @@
 /* Writes all of the bytes, in as many calls as it takes. */
 bool files_write_all(int file, const char *text, size_t length);
 
-/* Leaves the whole new file or the whole old one; false with errno set. */
-bool files_replace(const char *path, const char *text, size_t length);
-
 #endif

@@ -1,24 +1,15 @@
 #include "history.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "buffer.h"
-#include "files.h"
 #include "text.h"
 
-/* A file twice as long as memory is cut back when it is opened. */
-#define FILE_LINES (2 * HISTORY_LINES)
 #define LINE_BYTES 65536
 
 static struct {
   char *lines[HISTORY_LINES]; /* oldest first */
   size_t count;
-  char *path; /* NULL: in memory only */
 } history;
 
 /* A module of lua5.4 may be unloaded long before the process ends. */
@@ -26,7 +17,6 @@ __attribute__((destructor)) static void forget(void) {
   while (history.count > 0) {
     free(history.lines[--history.count]);
   }
-  free(history.path);
 }
 
 static bool is_clean(const char *line, size_t length) {
@@ -48,8 +38,7 @@ static bool is_last(const char *line, size_t length) {
          memcmp(last, line, length) == 0;
 }
 
-/* True when the line is new and is now in memory. */
-static bool remember(const char *line, size_t length) {
+bool history_add(const char *line, size_t length) {
   if (!is_clean(line, length) || is_last(line, length)) {
     return false;
   }
@@ -65,72 +54,6 @@ static bool remember(const char *line, size_t length) {
   }
   history.lines[history.count++] = copy;
   return true;
-}
-
-static size_t read_lines(FILE *file) {
-  char *line = NULL;
-  size_t size = 0, count = 0;
-  ssize_t length;
-  while ((length = getline(&line, &size, file)) > 0) {
-    size_t end = line[length - 1] == '\n' ? 1 : 0;
-    remember(line, (size_t)length - end);
-    count++;
-  }
-  free(line);
-  return count;
-}
-
-static void cut_file(const char *path) {
-  buffer all = {0};
-  for (size_t i = 0; i < history.count; i++) {
-    buffer_append(&all, history.lines[i], strlen(history.lines[i]));
-    buffer_append(&all, "\n", 1);
-  }
-  if (!all.is_short) {
-    files_replace(path, all.text, all.length);
-  }
-  buffer_free(&all);
-}
-
-bool history_open(const char *path) {
-  free(history.path);
-  history.path = strdup(path);
-  FILE *file = fopen(path, "re");
-  if (file == NULL) {
-    return errno == ENOENT;
-  }
-  errno = 0;
-  size_t count = read_lines(file);
-  bool good = !ferror(file);
-  int code = errno;
-  fclose(file);
-  if (good && count > FILE_LINES) {
-    cut_file(path);
-  }
-  errno = code;
-  return good;
-}
-
-static bool append_to_file(const char *line, size_t length) {
-  buffer text = {0};
-  int file =
-      open(history.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
-  if (file < 0) {
-    return false;
-  }
-  buffer_append(&text, line, length);
-  buffer_append(&text, "\n", 1);
-  bool good = !text.is_short && files_write_all(file, text.text, text.length);
-  int code = errno;
-  close(file);
-  buffer_free(&text);
-  errno = code;
-  return good;
-}
-
-bool history_add(const char *line, size_t length) {
-  return !remember(line, length) || history.path == NULL ||
-         append_to_file(line, length);
 }
 
 size_t history_count(void) {

@@ -1,7 +1,6 @@
 /*
- * The lines of earlier sessions. The last HISTORY_LINES are kept in memory;
- * each new one is appended to the file at once, so that two programs can share
- * it. Only clean lines are kept: UTF-8, no control bytes, not the line before.
+ * The last HISTORY_LINES lines that were typed, in memory. Only clean ones are
+ * kept: UTF-8, no control bytes, not the line before. See history.lua.
  */
 #ifndef RULEWRIGHT_HISTORY_H
 #define RULEWRIGHT_HISTORY_H
@@ -11,11 +10,7 @@
 
 #define HISTORY_LINES ((size_t)1000)
 
-/* Reads the file, if there is one, and remembers where to append. False with
- * errno set when it is there and cannot be read; memory still works then. */
-bool history_open(const char *path);
-
-/* False with errno set when the line could not be appended to the file. */
+/* Whether the line was kept. */
 bool history_add(const char *line, size_t length);
 
 size_t history_count(void);

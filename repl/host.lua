@@ -6,7 +6,6 @@
 -- request that is refused changes nothing; nothing that a client sends is run,
 -- but modules and games that it names, within the sandbox.
 
-local console = require "rulewright.console"
 local fields = require "rulewright.repl.request_fields"
 local json = require "rulewright.repl.json"
 local json_reader = require "rulewright.repl.json_reader"
@@ -41,7 +40,7 @@ end
 -- The request of a line, or nil and a sentence; and its id, if it has a good
 -- one.
 local function read(line)
-  if not console.utf8_valid(line) then return nil, say "not_utf8" end
+  if not utf8.len(line) then return nil, say "not_utf8" end
   local asked, problem = json_reader(line)
   if asked == nil then return nil, problem end
   if type(asked) ~= "table" or #asked > 0 then

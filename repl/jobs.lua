@@ -11,6 +11,7 @@ local console = require "rulewright.console"
 local kernel = require "rulewright.kernel"
 local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
+local trees = require "rulewright.engine.notation.tree"
 
 local jobs = {}
 
@@ -99,7 +100,7 @@ local function added_up(work, heard)
   local account = work.new()
   for k = 1, #heard do
     local text = heard[k]:match "^=(.*)$"
-    local part = text and kernel.tree.decode(text, #text)
+    local part = text and trees.read(text)
     if not part then return nil, say "job_lost" end
     accounts.join(account, part)
   end

@@ -5,10 +5,6 @@
 
 #include "text.h"
 
-#ifndef LINENOISE_EDITS_UTF8
-#define LINENOISE_EDITS_UTF8 0
-#endif
-
 #define FILLER       ((char)0x80)
 #define PROMPT       ((char)0x81)
 #define FIRST        0x82
@@ -53,7 +49,7 @@ void lent_begin(buffer *coded, const char *prompt) {
   size_t length = strlen(prompt), columns = text_width(prompt, length);
   memset(letters, 0, sizeof letters);
   whole_prompt = prompt;
-  if (LINENOISE_EDITS_UTF8 || columns == 0) {
+  if (columns == 0) {
     buffer_append(coded, prompt, length);
   } else {
     buffer_append(coded, &whole, 1);
@@ -92,7 +88,7 @@ bool lent_code(buffer *into, const char *text, size_t length) {
   for (size_t at = 0, size; at < length; at += size) {
     size = text_next(text, length, at) - at;
     size = size < LETTER_BYTES ? size : LETTER_BYTES - 1;
-    if (LINENOISE_EDITS_UTF8 || is_ascii(text + at, size)) {
+    if (is_ascii(text + at, size)) {
       buffer_append(into, text + at, size);
       continue;
     }
@@ -111,7 +107,7 @@ void lent_letters(buffer *into, const char *coded, size_t length) {
     const char *letter = letter_of(coded[at]);
     if (letter[0] != '\0') {
       buffer_append(into, letter, strlen(letter));
-    } else if (LINENOISE_EDITS_UTF8 || coded[at] != FILLER) {
+    } else if (coded[at] != FILLER) {
       buffer_append(into, coded + at, 1);
     }
   }
@@ -128,9 +124,7 @@ static bool is_text(const char *text, size_t length) {
 }
 
 static void append_visible(buffer *into, const char *text, size_t length) {
-  if (is_ascii(text, length)) {
-    buffer_append(into, text, length);
-  } else if (!is_text(text, length)) {
+  if (!is_text(text, length)) {
     buffer_append(into, "?", 1);
   } else {
     buffer_append(into, " ", text_width(text, length) == 0 ? 1 : 0);
@@ -152,10 +146,9 @@ static void append_lent(buffer *into, char byte) {
 }
 
 void lent_visible(buffer *into, const char *coded, size_t length) {
-  for (size_t at = 0, next; at < length; at = next) {
-    next = LINENOISE_EDITS_UTF8 ? text_next(coded, length, at) : at + 1;
-    if (LINENOISE_EDITS_UTF8 || is_ascii(coded + at, 1)) {
-      append_visible(into, coded + at, next - at);
+  for (size_t at = 0; at < length; at++) {
+    if (is_ascii(coded + at, 1)) {
+      buffer_append(into, coded + at, 1);
     } else {
       append_lent(into, coded[at]);
     }
@@ -163,9 +156,6 @@ void lent_visible(buffer *into, const char *coded, size_t length) {
 }
 
 size_t lent_next(const char *coded, size_t length, size_t at) {
-  if (LINENOISE_EDITS_UTF8) {
-    return text_next(coded, length, at);
-  }
   do {
     at += at < length;
   } while (at < length && coded[at] == FILLER);
@@ -173,32 +163,16 @@ size_t lent_next(const char *coded, size_t length, size_t at) {
 }
 
 size_t lent_previous(const char *coded, size_t at) {
-  if (LINENOISE_EDITS_UTF8) {
-    return text_previous(coded, at);
-  }
   do {
     at -= at > 0;
   } while (at > 0 && coded[at] == FILLER);
   return at;
 }
 
-size_t lent_steps(const char *coded, size_t length) {
-  size_t steps = 0;
-  for (size_t at = 0; LINENOISE_EDITS_UTF8 && at < length; steps++) {
-    at = text_next(coded, length, at);
-  }
-  return LINENOISE_EDITS_UTF8 ? steps : length;
-}
-
-size_t lent_columns(const char *coded, size_t length) {
-  return LINENOISE_EDITS_UTF8 ? text_width(coded, length) : length;
-}
-
 size_t lent_offset(const char *coded, size_t length, size_t columns) {
   size_t at = 0;
-  for (size_t next, width = 0; at < length && width < columns; at = next) {
-    next = lent_next(coded, length, at);
-    width += lent_columns(coded + at, next - at);
+  while (at < length && at < columns) {
+    at = lent_next(coded, length, at);
   }
   return at;
 }

@@ -6,8 +6,6 @@
  *
  * There are LENT_LETTERS of them. lent_sweep takes those back that are in none
  * of the texts marked before it.
- *
- * Where linenoise edits UTF-8 by itself, coding changes nothing.
  */
 #ifndef RULEWRIGHT_LENT_H
 #define RULEWRIGHT_LENT_H
@@ -39,10 +37,7 @@ void lent_visible(buffer *into, const char *coded, size_t length);
 size_t lent_next(const char *coded, size_t length, size_t at);
 size_t lent_previous(const char *coded, size_t at);
 
-/* How many letters linenoise counts, how many columns, and where so many
- * columns end. */
-size_t lent_steps(const char *coded, size_t length);
-size_t lent_columns(const char *coded, size_t length);
+/* Where so many columns end, which are bytes, behind a whole letter. */
 size_t lent_offset(const char *coded, size_t length, size_t columns);
 
 #endif

@@ -67,7 +67,7 @@ local function play_move(sitting, line)
 end
 
 local function obey(sitting, line)
-  if not console.utf8_valid(line) then return nil, say "not_utf8" end
+  if not utf8.len(line) then return nil, say "not_utf8" end
   local kind = typed.kind(line)
   if kind == "nothing" then return true end
   if kind == "move" then return play_move(sitting, line) end
@@ -107,7 +107,7 @@ local function from_lines(sitting)
     if not line then break end
     local fine, why = obey(sitting, line)
     if not fine then
-      refuse(at, console.utf8_valid(line) and line or "", why)
+      refuse(at, utf8.len(line) and line or "", why)
       return 1
     end
     io.stdout:flush() -- a program may wait for it before it says more

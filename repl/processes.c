@@ -32,12 +32,6 @@ typedef struct {
   int status;          /* of waitpid, once it has ended */
 } job;
 
-static int refuse(lua_State *L) {
-  lua_pushnil(L);
-  lua_pushstring(L, strerror(errno));
-  return 2;
-}
-
 /* send(text), in the child. */
 static int l_send(lua_State *L) {
   size_t length;
@@ -106,7 +100,7 @@ static int l_fork(lua_State *L) {
   if (made->child == 0) {
     be_child(L, to);
   }
-  return made->child < 0 ? refuse(L) : 1;
+  return made->child < 0 ? console_refuse(L, strerror(errno)) : 1;
 }
 
 char **console_words(lua_State *L, int index) {
@@ -134,7 +128,7 @@ static int l_start(lua_State *L) {
   if (made->child == 0) {
     be_program(words, to);
   }
-  return made->child < 0 ? refuse(L) : 1;
+  return made->child < 0 ? console_refuse(L, strerror(errno)) : 1;
 }
 
 static void bury(job *j) {

@@ -175,31 +175,17 @@ static int l_start_program(lua_State *L) {
     return 1;
   }
   end(p);
-  lua_pushnil(L);
-  lua_pushstring(L, strerror(code));
-  return 2;
+  return console_refuse(L, strerror(code));
 }
 
 /* ---- asking ------------------------------------------------------------- */
-
-static double now(void) {
-  struct timespec at;
-  clock_gettime(CLOCK_MONOTONIC, &at);
-  return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
-}
-
-static int nothing(lua_State *L, const char *why) {
-  lua_pushnil(L);
-  lua_pushstring(L, why);
-  return 2;
-}
 
 /* nil, "ended", its exit code or nothing, the signal that ended it or
  * nothing. */
 static int ended(lua_State *L, program *p) {
   int status = bury(p);
   close_ends(p);
-  nothing(L, "ended");
+  console_refuse(L, "ended");
   if (WIFEXITED(status)) {
     lua_pushinteger(L, WEXITSTATUS(status));
     return 3;
@@ -247,7 +233,7 @@ static int answer(lua_State *L, program *p, luaL_Buffer *line, int found) {
   switch (found) {
   case 1: return 1;
   case -1: return ended(L, p);
-  default: return nothing(L, "unasked");
+  default: return console_refuse(L, "unasked");
   }
 }
 
@@ -258,22 +244,22 @@ static int l_ask_program(lua_State *L) {
   program *p = luaL_checkudata(L, 1, PROGRAM_TYPE);
   size_t length, sent = 0, most;
   const char *text = luaL_checklstring(L, 2, &length);
-  double until = now() + luaL_checknumber(L, 3), left;
+  double until = console_now() + luaL_checknumber(L, 3), left;
   most = (size_t)luaL_checkinteger(L, 4);
   luaL_argcheck(L, p->from >= 0, 1, "the program has ended");
   if (has_spoken(p)) {
-    return nothing(L, "unasked");
+    return console_refuse(L, "unasked");
   }
   luaL_Buffer line;
   luaL_buffinit(L, &line);
-  while ((left = until - now()) > 0) {
+  while ((left = until - console_now()) > 0) {
     struct pollfd ends[2] = {
         {.fd = p->from,                    .events = POLLIN },
         {.fd = sent < length ? p->to : -1, .events = POLLOUT}
     };
     if (poll(ends, 2, (int)(left * 1000) + 1) < 0) {
       if (console_is_interrupted()) {
-        return nothing(L, "interrupted");
+        return console_refuse(L, "interrupted");
       }
       continue;
     }
@@ -285,10 +271,10 @@ static int l_ask_program(lua_State *L) {
       return answer(L, p, &line, found);
     }
     if (luaL_bufflen(&line) > most) {
-      return nothing(L, "long");
+      return console_refuse(L, "long");
     }
   }
-  return nothing(L, "time");
+  return console_refuse(L, "time");
 }
 
 static const luaL_Reg functions[] = {

@@ -157,7 +157,7 @@ local function answer(self, g)
   if not ok then return nil, "broke", sandbox.message(text) end
   local line, wrong, why = asked(self, g, text)
   if not line then return nil, wrong, why end
-  if not console.utf8_valid(line) then return nil, "broke", say "not_utf8" end
+  if not utf8.len(line) then return nil, "broke", say "not_utf8" end
   local move, problem = move_of(line)
   if not move then
     return nil, "broke", say("program_answer", { message = problem })

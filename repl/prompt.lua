@@ -7,6 +7,7 @@ local complete = require "rulewright.repl.complete"
 local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local games = require "rulewright.repl.games"
+local history = require "rulewright.repl.history"
 local kept = require "rulewright.repl.kept"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.palette"
@@ -184,7 +185,7 @@ end
 -- Reads and obeys until the end; the exit code.
 function prompt.sit(sitting)
   local folder = kept.folder()
-  if folder then console.history(folder .. "/history") end
+  if folder then history.open(folder .. "/history") end
   complete.attach(sitting)
   output.lines(sitting.game and show.opening(sitting)
     or { say("first_screen", { games = games.list() }) })
@@ -197,7 +198,7 @@ function prompt.sit(sitting)
     local line, why, sentence = output.read(sign(sitting))
     line = line and whole_clause(line)
     if line and line:match "%S" then
-      console.add((line:gsub("%s*\n%s*", " ")))
+      history.add((line:gsub("%s*\n%s*", " ")))
       if typed.kind(line) ~= "nothing" then obey(sitting, line) end
     elseif line then
       sitting.paused = nil

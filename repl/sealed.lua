@@ -8,6 +8,7 @@
 
 local disk = require "rulewright.repl.disk"
 local kernel = require "rulewright.kernel"
+local trees = require "rulewright.engine.notation.tree"
 
 local sealed = {}
 
@@ -33,7 +34,7 @@ function sealed.read(path, title)
   local mark, body = text:match "^[^\n]*\n([^\n]*)\n(.*)\n$"
   if not body or mark ~= mark_of(body) then return nil, "damaged" end
   if found ~= title then return nil, "version", found end
-  return kernel.tree.decode(body, #body)
+  return trees.read(body)
 end
 
 return sealed

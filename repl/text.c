@@ -1,94 +1,39 @@
 #include "text.h"
 
-typedef struct span {
-  uint32_t first, last;
-} span;
+#include <locale.h>
+#include <wchar.h>
 
-/* Marks that share the column of the letter before them (Unicode 15, the
- * scripts with non-spacing marks in common use). Ascending. */
-static const span marks[] = {
-    {0x0300,  0x036F },
-    {0x0483,  0x0489 },
-    {0x0591,  0x05BD },
-    {0x0610,  0x061A },
-    {0x064B,  0x065F },
-    {0x0900,  0x0902 },
-    {0x0E31,  0x0E31 },
-    {0x0E34,  0x0E3A },
-    {0x0E47,  0x0E4E },
-    {0x1AB0,  0x1ACE },
-    {0x1DC0,  0x1DFF },
-    {0x200B,  0x200F },
-    {0x2060,  0x2064 },
-    {0x20D0,  0x20F0 },
-    {0x3099,  0x309A },
-    {0xFE00,  0xFE0F },
-    {0xFE20,  0xFE2F },
-    {0xFEFF,  0xFEFF },
-    {0x1F3FB, 0x1F3FF},
-    {0xE0100, 0xE01EF},
-};
-
-/* Letters that take two columns. Ascending. */
-static const span wide[] = {
-    {0x1100,  0x115F },
-    {0x231A,  0x231B },
-    {0x23E9,  0x23EC },
-    {0x25FD,  0x25FE },
-    {0x2614,  0x2615 },
-    {0x2648,  0x2653 },
-    {0x26AA,  0x26AB },
-    {0x26BD,  0x26BE },
-    {0x2705,  0x2705 },
-    {0x270A,  0x270B },
-    {0x2728,  0x2728 },
-    {0x274C,  0x274C },
-    {0x2753,  0x2755 },
-    {0x2795,  0x2797 },
-    {0x2B1B,  0x2B1C },
-    {0x2B50,  0x2B50 },
-    {0x2E80,  0x303E },
-    {0x3041,  0x33FF },
-    {0x3400,  0x4DBF },
-    {0x4E00,  0xA4CF },
-    {0xA960,  0xA97C },
-    {0xAC00,  0xD7A3 },
-    {0xF900,  0xFAFF },
-    {0xFE30,  0xFE6F },
-    {0xFF01,  0xFF60 },
-    {0xFFE0,  0xFFE6 },
-    {0x1F300, 0x1F64F},
-    {0x1F680, 0x1F6FF},
-    {0x1F7E0, 0x1F7EB},
-    {0x1F900, 0x1FAFF},
-    {0x20000, 0x3FFFD},
-};
-
-static bool is_in(const span *spans, size_t count, uint32_t code) {
-  size_t low = 0, high = count;
-  while (low < high) {
-    size_t middle = (low + high) / 2;
-    if (code > spans[middle].last) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low < count && code >= spans[low].first;
+/* Those that turn the direction of writing, which are shown as what they are.
+ */
+static bool turns(uint32_t code) {
+  return (code >= 0x202A && code <= 0x202E) ||
+         (code >= 0x2066 && code <= 0x2069);
 }
 
-static bool is_mark(uint32_t code) {
-  return is_in(marks, sizeof marks / sizeof *marks, code);
+/* What the C library says of UTF-8; the locale of the program stays as it is.
+   Without that locale each letter beyond ASCII takes a column. */
+static int width_of(uint32_t code) {
+  static locale_t unicode;
+  if (unicode == (locale_t)0) {
+    unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+  }
+  locale_t before = uselocale(unicode);
+  int width = wcwidth((wchar_t)code);
+  uselocale(before);
+  return width;
 }
 
 static size_t columns_of(uint32_t code) {
-  if (code < 0x300) {
+  if (code < 0x300 || turns(code)) {
     return code >= 0x20 && code != 0x7F ? 1 : 0;
   }
-  if (is_mark(code)) {
-    return 0;
-  }
-  return is_in(wide, sizeof wide / sizeof *wide, code) ? 2 : 1;
+  int width = width_of(code);
+  return width < 0 ? 1 : (size_t)width;
+}
+
+/* Shares the column of the letter before it. */
+static bool is_mark(uint32_t code) {
+  return code >= 0x300 && columns_of(code) == 0;
 }
 
 /* How many bytes the leading byte announces, and the smallest code that needs
@@ -165,30 +110,6 @@ size_t text_next(const char *s, size_t length, size_t at) {
     }
     at += size;
   }
-}
-
-/* One code point back; false when the bytes before `at` are not one. */
-static bool step_back(const char *s, size_t *at, uint32_t *code) {
-  for (size_t size = 1; size <= 4 && size <= *at; size++) {
-    if (text_decode(s + *at - size, size, code) == size) {
-      *at -= size;
-      return true;
-    }
-  }
-  return false;
-}
-
-size_t text_previous(const char *s, size_t at) {
-  uint32_t code;
-  while (at > 0) {
-    if (!step_back(s, &at, &code)) {
-      return at - 1;
-    }
-    if (!is_mark(code)) {
-      return at;
-    }
-  }
-  return 0;
 }
 
 /* The length of the ANSI sequence at `s`, 0 when there is none. */

@@ -19,9 +19,8 @@ size_t text_first_invalid(const char *s, size_t length);
 /* The last letter lacks bytes that may still come. */
 bool text_is_cut(const char *s, size_t length);
 
-/* Where the letter after `at` ends, and where the one before it begins. */
+/* Where the letter after `at` ends. */
 size_t text_next(const char *s, size_t length, size_t at);
-size_t text_previous(const char *s, size_t at);
 
 /* Columns, skipping ANSI sequences such as colours. */
 size_t text_width(const char *s, size_t length);

@@ -1,6 +1,5 @@
 /*
- * What the bindings share: the list of libraries, and the allocator of the
- * Lua state they run in, so that kernel memory is counted as the script's own.
+ * What the bindings share: the list of libraries, objects, and arguments.
  */
 #ifndef RULEWRIGHT_BIND_H
 #define RULEWRIGHT_BIND_H
@@ -9,16 +8,7 @@
 #include <lua.h>
 #include <math.h>
 #include <stdbool.h>
-
-#include "../kernel/alloc.h"
-
-/* The allocator of L. It lives no longer than L does. */
-static inline rw_alloc rw_bind_alloc(lua_State *L) {
-  rw_alloc alloc;
-  lua_Alloc resize = lua_getallocf(L, &alloc.ctx);
-  alloc.resize = resize;
-  return alloc;
-}
+#include <stdint.h>
 
 /* Every object begins with the address of the name of its kind, which nothing
    else holds: looking up a metatable costs more than most methods do. */
@@ -66,6 +56,9 @@ static inline lua_Integer rw_bind_integer(lua_State *L, int arg) {
   lua_Integer n = lua_tointegerx(L, arg, &is_integer);
   return is_integer ? n : luaL_checkinteger(L, arg);
 }
+
+/* Pushes an array of ids, counted from 1. */
+void rw_push_ids(lua_State *L, const int32_t *ids, int32_t count);
 
 /* The sign of a NaN differs between processors and shows in its text: it is
    removed before a NaN is made into text. */

@@ -40,6 +40,14 @@ void rw_bind_class(lua_State *L, const char *kind, const luaL_Reg *methods) {
   lua_pop(L, 1);
 }
 
+void rw_push_ids(lua_State *L, const int32_t *ids, int32_t count) {
+  lua_createtable(L, count, 0);
+  for (int32_t i = 0; i < count; i++) {
+    lua_pushinteger(L, ids[i] + 1);
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
 int luaopen_rulewright_kernel(lua_State *L) {
   lua_newtable(L);
   for (const luaL_Reg *each = libraries; each->name != NULL; each++) {

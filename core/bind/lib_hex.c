@@ -1,189 +1,174 @@
 /*
  * hex: the topology of a board of hexes as plain Lua tables, ids from 1.
- *
- * The kernel's object stays behind the two functions of the topology, which
- * read and print names.
  */
-#include "../kernel/hex_names.h"
-#include "place_list.h"
+#include "../kernel/hex.h"
+#include "slot.h"
 
-static const char hex_kind[] = "rulewright.hex";
+/* ---- the list of hexes ----------------------------------------------- */
 
-/* What the functions of a board are about. */
-typedef struct {
-  const char *kind;
-  rw_hex of;
-} board;
+/* The kernel refuses what is too far; here it only has to fit. */
+static int32_t clamped(lua_Integer value) {
+  if (value > RW_FARTHEST) {
+    return RW_FARTHEST + 1;
+  }
+  return value < -RW_FARTHEST ? -RW_FARTHEST - 1 : (int32_t)value;
+}
+
+static bool read_entry(lua_State *L, lua_Integer i, rw_place *place) {
+  bool good = lua_rawgeti(L, 1, i) == LUA_TTABLE;
+  if (good) {
+    lua_rawgeti(L, -1, 1);
+    lua_rawgeti(L, -2, 2);
+    good = lua_isinteger(L, -2) && lua_isinteger(L, -1);
+    place->column = clamped(lua_tointeger(L, -2));
+    place->row = clamped(lua_tointeger(L, -1));
+  }
+  lua_settop(L, 2);
+  return good;
+}
+
+/* Reads the list at 1 into a block at 2. When an entry is not a pair of
+   integers, pushes nil and a message. */
+static rw_place *read_list(lua_State *L, size_t count) {
+  size_t room = count < RW_HEX_MOST ? count : RW_HEX_MOST;
+  rw_place *list = lua_newuserdatauv(L, room * sizeof *list, 0);
+  for (size_t i = 0; i < room; i++) {
+    if (!read_entry(L, (lua_Integer)i + 1, &list[i])) {
+      lua_pushnil(L);
+      lua_pushfstring(L, "entry %d: two integers expected, as in {2, -1}",
+                      (int)i + 1);
+      return NULL;
+    }
+  }
+  return list;
+}
+
+/* Pushes nil and a message that names the entries at fault. */
+static int refuse(lua_State *L, const rw_place *list,
+                  const rw_hex_fault *fault) {
+  lua_pushnil(L);
+  if (fault->result == RW_HEX_TOO_MANY) {
+    lua_pushfstring(L, "%d places or fewer expected", RW_HEX_MOST);
+  } else if (fault->result == RW_HEX_TOO_FAR) {
+    lua_pushfstring(L, "entry %d: a hex lies within %d of {0, 0}",
+                    fault->entry + 1, RW_FARTHEST);
+  } else {
+    const rw_place *place = &list[fault->entry];
+    lua_pushfstring(L, "entry %d: hex {%d, %d} is already there, as entry %d",
+                    fault->entry + 1, place->column, place->row,
+                    fault->other + 1);
+  }
+  return 2;
+}
 
 /* ---- tables ---------------------------------------------------------- */
 
-#define CELL(list)   offsetof(rw_hex_cell, list)
-#define CORNER(list) offsetof(rw_hex_corner, list)
-#define EDGE(list)   offsetof(rw_hex_edge, list)
+/* The ids that lie in the record of each place; RW_NO_PLACE is left out. */
+typedef struct {
+  const char *name;
+  size_t offset; /* of the first of them */
+  rw_hex_kind kind;
+  int most;
+} table_of_ids;
 
-static const rw_place_field cell_fields[] = {
-    {"cell_cells",   CELL(cell),   6, 1, false}, /* the neighbours there are */
-    {"cell_corners", CELL(corner), 6, 1, true }, /* N NE SE S SW NW */
-    {"cell_dir",     CELL(cell),   6, 1, true }, /* NE E SE SW W NW */
-    {"cell_edges",   CELL(edge),   6, 1, true }, /* NE E SE SW W NW */
-    {NULL,           0,            0, 0, false},
+#define CELL(list)   offsetof(rw_hex_cell, list), RW_HEX_CELL
+#define CORNER(list) offsetof(rw_hex_corner, list), RW_HEX_CORNER
+#define EDGE(list)   offsetof(rw_hex_edge, list), RW_HEX_EDGE
+
+static const table_of_ids tables[] = {
+    {"cell_cells",     CELL(cell),     6},
+    {"cell_corners",   CELL(corner),   6}, /* N NE SE S SW NW */
+    {"cell_edges",     CELL(edge),     6}, /* NE E SE SW W NW */
+    {"corner_cells",   CORNER(cell),   3},
+    {"corner_corners", CORNER(corner), 3}, /* beyond corner_edges */
+    {"corner_edges",   CORNER(edge),   3},
+    {"edge_cells",     EDGE(cell),     2},
+    {"edge_corners",   EDGE(corner),   2},
+    {"edge_edges",     EDGE(edge),     4}, /* those that share a corner */
 };
 
-static const rw_place_field corner_fields[] = {
-    {"corner_cells",   CORNER(cell),   3, 1, false},
-    {"corner_corners", CORNER(corner), 3, 1, false}, /* beyond corner_edges */
-    {"corner_edges",   CORNER(edge),   3, 1, false},
-    {NULL,             0,              0, 0, false},
-};
+/* The places of a kind: a record for each, its number and its names. */
+typedef struct {
+  const void *records;
+  size_t size;
+  int32_t count;
+  const char *counted, *named;
+} layer;
 
-static const rw_place_field edge_fields[] = {
-    {"edge_cells",   EDGE(cell),   2, 1, false},
-    {"edge_corners", EDGE(corner), 2, 1, false},
-    {"edge_edges",   EDGE(edge),   4, 1, false}, /* those that share a corner */
-    {NULL,           0,            0, 0, false},
-};
+static void set_table(lua_State *L, const table_of_ids *table,
+                      const layer *of) {
+  lua_createtable(L, of->count, 0);
+  for (int32_t id = 0; id < of->count; id++) {
+    const char *record = (const char *)of->records + (size_t)id * of->size;
+    const int32_t *ids = (const void *)(record + table->offset);
+    int32_t there[6], count = 0;
+    for (int i = 0; i < table->most; i++) {
+      there[count] = ids[i];
+      count += ids[i] != RW_NO_PLACE;
+    }
+    rw_push_ids(L, there, count);
+    lua_rawseti(L, -2, id + 1);
+  }
+  lua_setfield(L, -2, table->name);
+}
 
-/* The names that are printed. */
 static void set_names(lua_State *L, const rw_hex *hex, rw_hex_kind kind,
-                      int32_t count, const char *field) {
-  char name[RW_HEX_NAME_SIZE];
-  lua_createtable(L, count, 0);
-  for (int32_t id = 0; id < count; id++) {
+                      const layer *of) {
+  char name[RW_HEX_NAMED];
+  lua_createtable(L, of->count, 0);
+  for (int32_t id = 0; id < of->count; id++) {
     lua_pushlstring(L, name, rw_hex_name(hex, kind, id, name));
     lua_rawseti(L, -2, id + 1);
   }
-  lua_setfield(L, -2, field);
+  lua_setfield(L, -2, of->named);
+  lua_pushinteger(L, of->count);
+  lua_setfield(L, -2, of->counted);
 }
 
-static void set_count(lua_State *L, int32_t count, const char *field) {
-  lua_pushinteger(L, count);
-  lua_setfield(L, -2, field);
-}
-
-static void set_fields(lua_State *L, const rw_hex *hex) {
-  rw_place_coordinates(L, &hex->places, "cell_q", "cell_r");
-  set_count(L, hex->corners, "corners");
-  set_count(L, hex->edges, "edges");
-  rw_place_fields(L, cell_fields, hex->cell, sizeof *hex->cell, hex->cells);
-  rw_place_fields(L, corner_fields, hex->corner, sizeof *hex->corner,
-                  hex->corners);
-  rw_place_fields(L, edge_fields, hex->edge, sizeof *hex->edge, hex->edges);
-  set_names(L, hex, RW_HEX_CELL, hex->cells, "cell_name");
-  set_names(L, hex, RW_HEX_CORNER, hex->corners, "corner_name");
-  set_names(L, hex, RW_HEX_EDGE, hex->edges, "edge_name");
-}
-
-/* Pushes the ring of the coast that begins at 'start' of coast[]; returns where
-   the next one begins. */
-static int32_t push_ring(lua_State *L, const rw_hex *hex, int32_t start) {
-  int32_t end = start;
-  do {
-    end++;
-  } while (rw_hex_along_coast(hex, hex->coast[end - 1]) != hex->coast[start]);
-  rw_push_ids(L, hex->coast + start, end - start);
-  return end;
-}
-
-static void set_coast(lua_State *L, const rw_hex *hex) {
-  rw_push_ids(L, hex->coast, hex->coasts);
-  lua_setfield(L, -2, "coast");
-  lua_newtable(L);
-  lua_Integer rings = 0;
-  for (int32_t start = 0; start < hex->coasts;) {
-    start = push_ring(L, hex, start);
-    lua_rawseti(L, -2, ++rings);
+static void set_coordinates(lua_State *L, const rw_hex *hex) {
+  lua_createtable(L, hex->cells, 0);
+  lua_createtable(L, hex->cells, 0);
+  for (int32_t id = 0; id < hex->cells; id++) {
+    lua_pushinteger(L, hex->place[id].column);
+    lua_rawseti(L, -3, id + 1);
+    lua_pushinteger(L, hex->place[id].row);
+    lua_rawseti(L, -2, id + 1);
   }
-  lua_setfield(L, -2, "coast_rings");
-}
-
-/* ---- names ----------------------------------------------------------- */
-
-static const char *const kinds[] = {"hex", "corner", "edge", NULL};
-
-static const char *const forms[] = {
-    "a hex is letters and a number, such as C3",
-    "a corner is a hex with n, ne, se, s, sw or nw, such as C3.n",
-    "an edge is a hex with ne, e, se, sw, w or nw, such as C3.ne",
-};
-
-static const rw_hex *upvalue_hex(lua_State *L) {
-  return &((const board *)lua_touserdata(L, lua_upvalueindex(1)))->of;
-}
-
-/* Pushes what is wrong with a name. */
-static void push_wrong(lua_State *L, const rw_hex *hex, rw_hex_kind kind,
-                       const rw_hex_search *search) {
-  char row[RW_HEX_NAME_SIZE];
-  if (search->verdict == RW_HEX_NO_FORM) {
-    lua_pushstring(L, forms[kind]);
-  } else if (hex->rows == 0) {
-    lua_pushstring(L, "this board has no hexes");
-  } else if (search->verdict == RW_HEX_NO_ROW) {
-    rw_hex_row_name(hex->rows - 1, row);
-    lua_pushfstring(L, "no such row on this board, rows go from A to %s", row);
-  } else {
-    rw_hex_row_name(search->row, row);
-    lua_pushfstring(L, "row %s goes from %s1 to %s%d", row, row, row,
-                    rw_hex_row_length(hex, search->row));
-  }
-}
-
-/* find(kind, text) -> id, or nil and a message */
-static int l_hex_find(lua_State *L) {
-  size_t length;
-  const rw_hex *hex = upvalue_hex(L);
-  rw_hex_kind kind = (rw_hex_kind)luaL_checkoption(L, 1, NULL, kinds);
-  const char *text = luaL_checklstring(L, 2, &length);
-  rw_hex_search search = rw_hex_find(hex, kind, text, length);
-  if (search.verdict == RW_HEX_FOUND) {
-    return rw_push_id(L, search.id);
-  }
-  push_wrong(L, hex, kind, &search);
-  return rw_push_no_name(L, text, length);
-}
-
-static int l_hex_at(lua_State *L) {
-  return rw_place_at(L, &upvalue_hex(L)->places);
-}
-
-static const luaL_Reg hex_methods[] = {
-    {"at",   l_hex_at  },
-    {"find", l_hex_find},
-    {NULL,   NULL      },
-};
-
-/* ---- the library ----------------------------------------------------- */
-
-static int free_hex(lua_State *L) {
-  rw_alloc alloc = rw_bind_alloc(L);
-  rw_hex_free(&((board *)rw_bind_object(L, 1, hex_kind))->of, &alloc);
-  return 0;
+  lua_setfield(L, -3, "cell_r");
+  lua_setfield(L, -2, "cell_q");
 }
 
 /* new{ {q, r}, ... } -> topology, or nil and a message */
 static int l_hex_new(lua_State *L) {
-  rw_place_list list;
-  rw_alloc alloc = rw_bind_alloc(L);
-  if (!rw_place_list_read(L, &list)) {
+  rw_hex hex;
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 1);
+  size_t count = (size_t)lua_rawlen(L, 1);
+  const rw_place *list = read_list(L, count);
+  if (list == NULL) {
     return 2;
   }
-  rw_hex *hex = &((board *)rw_bind_new(L, hex_kind, sizeof(board), 0))->of;
-  rw_places_fault fault = rw_hex_make(hex, &alloc, list.place, list.count);
-  if (fault.result != RW_PLACES_GOOD) {
-    return rw_place_list_refuse(L, &list, &fault, "hex");
+  lua_pushnil(L);
+  bind_slot slot = {L, 3, false};
+  rw_hex_fault fault = rw_hex_make(&hex, slot_alloc(&slot), list, count);
+  if (fault.result != RW_HEX_GOOD) {
+    return refuse(L, list, &fault);
   }
+  const layer layers[] = {
+      {hex.cell,   sizeof *hex.cell,   hex.cells,   "cells",   "cell_name"  },
+      {hex.corner, sizeof *hex.corner, hex.corners, "corners", "corner_name"},
+      {hex.edge,   sizeof *hex.edge,   hex.edges,   "edges",   "edge_name"  },
+  };
   lua_newtable(L);
-  set_fields(L, hex);
-  set_coast(L, hex);
-  lua_pushvalue(L, -2);
-  luaL_setfuncs(L, hex_methods, 1);
+  set_coordinates(L, &hex);
+  for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+    set_table(L, &tables[i], &layers[tables[i].kind]);
+  }
+  for (int kind = RW_HEX_CELL; kind <= RW_HEX_EDGE; kind++) {
+    set_names(L, &hex, (rw_hex_kind)kind, &layers[kind]);
+  }
   return 1;
 }
-
-static const luaL_Reg hex_meta[] = {
-    {"__gc", free_hex},
-    {NULL,   NULL    },
-};
 
 static const luaL_Reg hex_functions[] = {
     {"new", l_hex_new},
@@ -191,8 +176,6 @@ static const luaL_Reg hex_functions[] = {
 };
 
 int luaopen_rulewright_kernel_hex(lua_State *L) {
-  luaL_newmetatable(L, hex_kind);
-  luaL_setfuncs(L, hex_meta, 0);
   luaL_newlib(L, hex_functions);
   return 1;
 }

@@ -1,6 +1,6 @@
 /*
  * Tables in an order that is the same on every machine and in every run: next
- * and pairs by ascending key, ipairs, and a stable sort.
+ * and pairs by ascending key, and ipairs.
  *
  * The order of keys: numbers ascending, then strings by their bytes, then
  * false, then true. Other keys have no order, and walking over one is an error.
@@ -10,9 +10,8 @@
 #include "armed.h"
 #include "keys.h"
 
-/* Fuel for putting one key in its place, and for one step of a merge. */
-#define KEY_COST   16
-#define MERGE_COST 4
+/* Fuel for putting one key in its place. */
+#define KEY_COST 16
 
 typedef struct {
   lua_Integer count; /* entries of the table */
@@ -128,102 +127,6 @@ static int order_next(lua_State *L) {
   return 2;
 }
 
-#define SORT_MOST 1000000
-
-/* While sorting, the stack holds: array, comparator or nil, and two arrays of
-   which one is merged into the other. */
-enum { SORT_ARRAY = 1, SORT_LESS = 2, SORT_FROM = 3, SORT_INTO = 4 };
-
-/* Two texts that are the same for a megabyte take long to compare. */
-static void charge_texts(lua_State *L) {
-  if (lua_type(L, -1) == LUA_TSTRING && lua_type(L, -2) == LUA_TSTRING) {
-    size_t length = lua_rawlen(L, -1), other = lua_rawlen(L, -2);
-    rw_armed_charge(L, (lua_Integer)((length < other ? length : other) / 16));
-  }
-}
-
-/* Is the value on top less than the one below it? Pops neither. */
-static bool comes_first(lua_State *L) {
-  if (lua_isnil(L, SORT_LESS)) {
-    charge_texts(L);
-    return lua_compare(L, -1, -2, LUA_OPLT) != 0;
-  }
-  lua_pushvalue(L, SORT_LESS);
-  lua_pushvalue(L, -2);
-  lua_pushvalue(L, -4);
-  lua_call(L, 2, 1);
-  bool less = lua_toboolean(L, -1);
-  lua_pop(L, 1);
-  return less;
-}
-
-/* Merges from[low .. middle] and from[middle + 1 .. high] into 'into'; among
-   equals the left one goes first. */
-static void merge(lua_State *L, int from, lua_Integer low, lua_Integer middle,
-                  lua_Integer high) {
-  int into = from == SORT_FROM ? SORT_INTO : SORT_FROM;
-  lua_Integer left = low, right = middle + 1;
-  for (lua_Integer at = low; at <= high; at++) {
-    bool take_right = left > middle;
-    if (!take_right && right <= high) {
-      lua_rawgeti(L, from, left);
-      lua_rawgeti(L, from, right);
-      take_right = comes_first(L);
-      lua_pop(L, 2);
-    }
-    lua_rawgeti(L, from, take_right ? right++ : left++);
-    lua_rawseti(L, into, at);
-  }
-}
-
-/* Runs of 'width' become runs of twice that, from one array into the other. */
-static void merge_runs(lua_State *L, int from, lua_Integer width,
-                       lua_Integer count) {
-  for (lua_Integer low = 1; low <= count; low += 2 * width) {
-    lua_Integer middle = low + width - 1 < count ? low + width - 1 : count;
-    lua_Integer high = middle + width < count ? middle + width : count;
-    merge(L, from, low, middle, high);
-  }
-}
-
-static void copy_array(lua_State *L, int from, int into, lua_Integer count) {
-  for (lua_Integer i = 1; i <= count; i++) {
-    lua_rawgeti(L, from, i);
-    lua_rawseti(L, into, i);
-  }
-}
-
-static lua_Integer merge_steps(lua_Integer count) {
-  lua_Integer steps = count;
-  for (lua_Integer width = 1; width < count; width *= 2) {
-    steps += count;
-  }
-  return steps;
-}
-
-/* sort(array [, less]): stable. An error in 'less' leaves the array as it was;
-   a 'less' that contradicts itself gives some order, the same everywhere. */
-static int order_sort(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  if (!lua_isnoneornil(L, 2)) {
-    luaL_checktype(L, 2, LUA_TFUNCTION);
-  }
-  lua_settop(L, 2);
-  lua_Integer count = (lua_Integer)lua_rawlen(L, 1);
-  luaL_argcheck(L, count <= SORT_MOST, 1, "array too big");
-  rw_armed_charge(L, merge_steps(count) * MERGE_COST);
-  lua_createtable(L, (int)count, 0);
-  lua_createtable(L, (int)count, 0);
-  copy_array(L, SORT_ARRAY, SORT_FROM, count);
-  int from = SORT_FROM;
-  for (lua_Integer width = 1; width < count; width *= 2) {
-    merge_runs(L, from, width, count);
-    from = from == SORT_FROM ? SORT_INTO : SORT_FROM;
-  }
-  copy_array(L, from, SORT_ARRAY, count);
-  return 0;
-}
-
 static int list_next(lua_State *L) {
   lua_Integer i = luaL_checkinteger(L, 2);
   i = (lua_Integer)((lua_Unsigned)i + 1);
@@ -249,7 +152,6 @@ static const luaL_Reg orderlib[] = {
     {"ipairs", order_ipairs},
     {"next",   order_next  },
     {"pairs",  order_pairs },
-    {"sort",   order_sort  },
     {NULL,     NULL        },
 };
 

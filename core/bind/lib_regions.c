@@ -20,7 +20,6 @@
  *   r:clone()                         r:dump() -> a plain table, to compare
  */
 #include "../kernel/regions.h"
-#include "place_list.h"
 #include "plane.h"
 #include "slot.h"
 

@@ -8,7 +8,6 @@
  *     open = 1 }         which of their sums counts what is open; 0: none
  */
 #include "../kernel/face.h"
-#include "place_list.h"
 #include "plane.h"
 #include "slot.h"
 

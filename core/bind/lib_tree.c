@@ -1,5 +1,5 @@
 /*
- * rulewright.kernel.tree: clone, compare, hash, write, read plain trees.
+ * rulewright.kernel.tree: clone, compare, hash, write, check plain trees.
  *
  * A plain tree is booleans, integers, strings, and tables keyed by integers and
  * strings. Metatables are ignored and never copied; a table met twice becomes
@@ -221,16 +221,72 @@ static int tree_equal(lua_State *L) {
   return 1;
 }
 
+static void write_value(lua_State *L, rw_tree_writer *w, const tree_frame *up);
+
+static void write_table(lua_State *L, rw_tree_writer *w, const tree_frame *up) {
+  tree_frame frame = tree_enter(L, up, lua_gettop(L), 1);
+  size_t count;
+  const rw_key *keys = tree_push_keys(L, &frame, &count);
+  int64_t next = 1; /* the entry that needs no key */
+  for (size_t i = 0; i < count; i++) {
+    rw_tree_put(w, i == 0 ? "{" : ", ");
+    if (keys[i].text || keys[i].integer != next) {
+      rw_tree_key(w, &keys[i]);
+    } else {
+      next++;
+    }
+    rw_push_key(L, &keys[i]);
+    frame.key = lua_gettop(L);
+    lua_pushvalue(L, frame.key);
+    lua_rawget(L, frame.table);
+    write_value(L, w, &frame);
+    lua_pop(L, 2);
+  }
+  lua_pop(L, 1);
+  rw_tree_put(w, count == 0 ? "{}" : "}");
+}
+
+static void write_string(lua_State *L, rw_tree_writer *w) {
+  size_t length;
+  const char *text = lua_tolstring(L, -1, &length);
+  rw_tree_string(w, text, length);
+}
+
+/* The value on top. */
+static void write_value(lua_State *L, rw_tree_writer *w, const tree_frame *up) {
+  switch (tree_kind_of(L, -1)) {
+  case TREE_TABLE: write_table(L, w, up); break;
+  case TREE_STRING: write_string(L, w); break;
+  case TREE_INTEGER: rw_tree_integer(w, lua_tointeger(L, -1)); break;
+  case TREE_BOOLEAN:
+    rw_tree_put(w, lua_toboolean(L, -1) ? "true" : "false");
+    break;
+  default: tree_refuse_value(L, up, 1);
+  }
+}
+
+static int tree_encode(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_settop(L, 1);
+  lua_pushnil(L);
+  lua_insert(L, 1);
+  bind_slot slot = {L, 1, false};
+  rw_tree_writer w = {.alloc = slot_alloc(&slot)};
+  write_value(L, &w, NULL);
+  if (w.failed) {
+    return luaL_error(L, "the text of the tree is too long");
+  }
+  lua_pushlstring(L, w.bytes, w.length);
+  return 1;
+}
+
 static const luaL_Reg functions[] = {
     {"clone",     tree_clone    },
     {"copy_into", tree_copy_into},
     {"equal",     tree_equal    },
-    {"diff",      tree_diff     },
     {"hash",      tree_hash     },
     {"encode",    tree_encode   },
-    {"decode",    tree_decode   },
     {"check",     tree_check    },
-    {"size",      tree_size     },
     {NULL,        NULL          },
 };
 

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 
+#include "../kernel/alloc.h"
 #include "bind.h"
 
 typedef struct {

@@ -50,10 +50,9 @@ void tree_push_problem(lua_State *L, int index) {
 static void push_quoted(lua_State *L, int key) {
   lua_pushnil(L);
   bind_slot slot = {L, lua_gettop(L), false};
-  rw_tree_writer w;
+  rw_tree_writer w = {.alloc = slot_alloc(&slot)};
   size_t length;
   const char *text = lua_tolstring(L, key, &length);
-  rw_tree_writer_start(&w, slot_alloc(&slot));
   rw_tree_string(&w, text, length);
   lua_pushlstring(L, w.bytes, w.length);
   lua_pushfstring(L, "[%s]", lua_tostring(L, -1));

@@ -81,11 +81,7 @@ void tree_push_too_deep(lua_State *L, const tree_frame *up, int table);
 const rw_key *tree_push_keys(lua_State *L, const tree_frame *frame,
                              size_t *count);
 
-/* Functions of rulewright.kernel.tree in lib_tree_text.c, lib_tree_check.c. */
-int tree_encode(lua_State *L);
-int tree_decode(lua_State *L);
+/* A function of rulewright.kernel.tree; see lib_tree_check.c. */
 int tree_check(lua_State *L);
-int tree_diff(lua_State *L);
-int tree_size(lua_State *L);
 
 #endif

@@ -13,6 +13,7 @@ local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
 local state = require("rulewright.engine.state")
 local timeline = require("rulewright.engine.timeline")
+local trees = require("rulewright.engine.notation.tree")
 local usage = require("rulewright.engine.usage")
 local verbs = require("rulewright.engine.verbs")
 local CTX = require("rulewright.engine.context").key
@@ -46,7 +47,7 @@ local function difference(self, machine)
   for _, one in ipairs({ g, other }) do
     one.agenda, one.streams, one.turn = nil, nil, nil
   end
-  return (kernel.tree.diff(g, other))
+  return (trees.diff(g, other))
 end
 
 -- A clause that is read again counts as the same if file and line are.

@@ -53,11 +53,25 @@ end
 
 local most = 4 * 1024 * 1024
 
+-- The bytes of a file, at most so many; or nil and half a sentence. It is
+-- looked at before it is opened, since opening a pipe would wait.
+function files.bytes(path, longest, root)
+  local kind, why = files.kind(path, root)
+  if kind ~= "file" then return nil, why end
+  local file <close>, problem = io.open(path, "rb")
+  if not file then return nil, problem:sub(#path + 3) end
+  if file:seek("end") > longest then
+    return nil, ("it is larger than %d bytes"):format(longest)
+  end
+  file:seek("set")
+  return file:read("a")
+end
+
 -- The text of a file; with `root`, of one that no link leads out of that
 -- folder. nil and one sentence in the language `lang` if there is none. Never
 -- blocks.
 function files.read(path, root, lang)
-  local content, why = kernel.files.read(path, most, root)
+  local content, why = files.bytes(path, most, root)
   if content then return content end
   return nil, sentences.say("no_read", lang, { path = files.short(path),
     why = sentences.phrase(why, lang) })

@@ -4,13 +4,14 @@
 -- corner C3.ne. Both sides of such an edge are the hex.
 
 local kernel = require("rulewright.kernel")
+local place_names = require("rulewright.engine.place_names")
 local shapes = require("rulewright.engine.shapes")
 
 local middles = {}
 
 local clone, insert = kernel.tree.clone, table.insert
 local names = { "n", "ne", "se", "s", "sw", "nw" }
-local sides = { n = 1, ne = 2, se = 3, s = 4, sw = 5, nw = 6 }
+local sides = place_names.sides.corner
 
 -- Fields that grow, each a list by place; the board's own are not changed.
 local growing = { "cell_corners", "cell_edges", "corner_cells", "corner_edges",
@@ -47,23 +48,6 @@ local function add_middle(board, cell, to)
   insert(board.middles, { cell = cell, corner = corner, edges = edges })
 end
 
--- New names, in any case; others are looked up by the board itself.
-local function add_names(board, base)
-  local ids = {}
-  for corner = base.corners + 1, board.corners do
-    ids["corner " .. board.corner_name[corner]:lower()] = corner
-  end
-  for edge = base.edges + 1, board.edges do
-    ids["edge " .. board.edge_name[edge]:lower()] = edge
-  end
-  function board.find(kind, text)
-    local name = tostring(text):lower():match("^%s*(.-)%s*$")
-    local known = ids[kind .. " " .. name]
-    if known then return known end
-    return base.find(kind, text)
-  end
-end
-
 local fields = shapes.fields("hex=integer|string! to=sides!")
 
 -- What is said of one middle: { hex = "C3" or its number, to = { "n", … } }.
@@ -72,7 +56,9 @@ function middles.read(base, entry)
   local problem = shapes.problem("a middle", entry, fields)
   if problem then return nil, problem end
   local cell, to = entry.hex, {}
-  if type(cell) == "string" then cell, problem = base.find("hex", cell) end
+  if type(cell) == "string" then
+    cell, problem = place_names.find(base, "hex", cell)
+  end
   if not base.cell_name[cell or 0] then
     return nil, problem or "hex must be a hex of the board"
   end
@@ -87,7 +73,6 @@ function middles.add(base, list)
   for _, field in ipairs(growing) do board[field] = clone(base[field]) end
   board.middles = {}
   for _, one in ipairs(list) do add_middle(board, one.cell, one.to) end
-  add_names(board, base)
   return board
 end
 

@@ -13,6 +13,7 @@ local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
 local shapes = require("rulewright.engine.shapes")
 local timeline = require("rulewright.engine.timeline")
+local trees = require("rulewright.engine.notation.tree")
 local usage = require("rulewright.engine.usage")
 
 local saves = {}
@@ -126,7 +127,7 @@ local function notes_of(r)
   local notes, typed = {}, {}
   for _, note in ipairs(r.notes) do
     local text = note:match("^typed (.*)$")
-    local list = text and kernel.tree.decode(text)
+    local list = text and trees.read(text)
     typed[#typed + 1] = type(list) == "table" and list[1] or nil
     if not text then notes[#notes + 1] = note end
   end
@@ -193,9 +194,9 @@ end
 -- Replaces the present state by one that is written in a record. After a change
 -- of rules this is the beginning of the game.
 local function set_state(self, entry)
-  local tree, message = kernel.tree.decode(entry.edit or entry.rules)
-  if not tree then return say(self, "record_edited", { message = message }) end
-  local ok, problem = self:edit(function (g) kernel.tree.copy_into(g, tree) end)
+  local made, message = trees.read(entry.edit or entry.rules)
+  if not made then return say(self, "record_edited", { message = message }) end
+  local ok, problem = self:edit(function (g) kernel.tree.copy_into(g, made) end)
   if ok and entry.rules then
     self.entries[self.at].change, self.entries[0].lines = "rules", nil
     self.first = self.at

@@ -32,7 +32,7 @@ local libraries = {
   string = take("format rep", bounds, take("find gmatch gsub match", match,
     take("byte len lower sub upper", charged(string)))),
   table = take("concat insert move remove unpack", bounds,
-    take("sort", order)),
+    { sort = require("rulewright.engine.stable_sort") }),
   math = take("abs ceil floor huge max maxinteger min mininteger sqrt tointeger"
     .. " type", math),
 }

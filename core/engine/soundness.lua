@@ -181,10 +181,9 @@ end
 
 local function check(self)
   local g = self.g
-  local path, problem = kernel.tree.check(g)
-  must(not path, "the state holds what is no plain data: %s %s", path, problem)
-  local values, bytes = kernel.tree.size(g)
-  must(values <= most_values and bytes <= most_bytes, "the state holds more "
+  local path, found, bytes = kernel.tree.check(g)
+  must(not path, "the state holds what is no plain data: %s %s", path, found)
+  must(found <= most_values and bytes <= most_bytes, "the state holds more "
     .. "than %d things or %d bytes of text", most_values, most_bytes)
   check_seats(self, g.players)
   check_parts(g[CTX])

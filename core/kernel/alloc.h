@@ -3,6 +3,8 @@
  *
  * The kernel never calls malloc: the code that makes an object passes the
  * allocator, so a host can count memory, limit it, or refuse the n-th request.
+ * (qsort of the C library may, for a moment; where it gets nothing it goes on
+ * without.)
  * When a request is refused, the object stays as it was before the call. Each
  * object is one block, which is given back as it was taken.
  *

@@ -1,51 +1,105 @@
 #include "hex.h"
 
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+
 /* The steps to the neighbours NE E SE SW W NW. */
 static const int32_t step_q[6] = {1, 1, 0, -1, -1, 0};
 static const int32_t step_r[6] = {-1, 0, 1, 1, 0, -1};
 
-/* ---- memory ---------------------------------------------------------- */
+/* ---- places ---------------------------------------------------------- */
 
-static void *claim(const rw_alloc *alloc, int32_t count, size_t size) {
-  /* RW_MOST_PLACES hexes keep this product far from overflow. */
-  return alloc->resize(alloc->ctx, NULL, 0, (size_t)count * size);
-}
-
-static void release(const rw_alloc *alloc, void *ptr, size_t size) {
-  if (ptr != NULL) {
-    alloc->resize(alloc->ctx, ptr, size, 0);
+static int by_place(const void *one, const void *two) {
+  const rw_place *a = one, *b = two;
+  if (a->row != b->row) {
+    return a->row < b->row ? -1 : 1;
   }
+  return (a->column > b->column) - (a->column < b->column);
 }
 
-void rw_hex_free(rw_hex *hex, const rw_alloc *alloc) {
-  size_t rows = (size_t)hex->rows + 1;
-  release(alloc, hex->cell, (size_t)hex->cells * sizeof *hex->cell);
-  release(alloc, hex->corner, (size_t)hex->corners * sizeof *hex->corner);
-  release(alloc, hex->edge, (size_t)hex->edges * sizeof *hex->edge);
-  release(alloc, hex->coast, (size_t)hex->coasts * sizeof *hex->coast);
-  release(alloc, hex->row_start, rows * sizeof *hex->row_start);
-  rw_places_free(&hex->places, alloc);
-  *hex = (rw_hex){.cell = NULL};
+/* Ties stand in the order of the list, so a fault always names the same. */
+static int by_entry(const void *one, const void *two) {
+  const rw_place *a = one, *b = two;
+  int order = by_place(a, b);
+  return order != 0 ? order : (a->entry > b->entry) - (a->entry < b->entry);
+}
+
+static int32_t place_at(const rw_hex *hex, int32_t row, int32_t column) {
+  const rw_place wanted = {row, column, 0};
+  const rw_place *found =
+      bsearch(&wanted, hex->place, (size_t)hex->cells, sizeof wanted, by_place);
+  return found == NULL ? RW_NO_PLACE : (int32_t)(found - hex->place);
+}
+
+static bool too_far(int32_t coordinate) {
+  return coordinate > RW_FARTHEST || coordinate < -RW_FARTHEST;
+}
+
+static rw_hex_fault check(const rw_place *list, size_t count) {
+  if (count > RW_HEX_MOST) {
+    return (rw_hex_fault){RW_HEX_TOO_MANY, 0, 0};
+  }
+  for (size_t i = 0; i < count; i++) {
+    if (too_far(list[i].row) || too_far(list[i].column)) {
+      return (rw_hex_fault){RW_HEX_TOO_FAR, (int32_t)i, 0};
+    }
+  }
+  return (rw_hex_fault){RW_HEX_GOOD, 0, 0};
+}
+
+/* The earliest entry of the list that repeats another one. */
+static rw_hex_fault find_twice(const rw_hex *hex) {
+  rw_hex_fault fault = {RW_HEX_GOOD, 0, 0};
+  for (int32_t id = 1; id < hex->cells; id++) {
+    const rw_place *here = &hex->place[id];
+    bool earliest = fault.result == RW_HEX_GOOD || here->entry < fault.entry;
+    if (by_place(here - 1, here) == 0 && earliest) {
+      fault = (rw_hex_fault){RW_HEX_TWICE, here->entry, (here - 1)->entry};
+    }
+  }
+  return fault;
+}
+
+/* One block for all: a hex has six corners and edges of its own at most. */
+static bool claim(rw_hex *hex, rw_alloc alloc, size_t count) {
+  size_t sides = 6 * count;
+  hex->bytes = count * (sizeof *hex->place + sizeof *hex->cell) +
+               sides * (sizeof *hex->corner + sizeof *hex->edge);
+  hex->place = alloc.resize(alloc.ctx, NULL, 0, hex->bytes);
+  if (hex->place == NULL) {
+    return false;
+  }
+  hex->cell = (rw_hex_cell *)(void *)(hex->place + count);
+  hex->corner = (rw_hex_corner *)(void *)(hex->cell + count);
+  hex->edge = (rw_hex_edge *)(void *)(hex->corner + sides);
+  hex->cells = (int32_t)count;
+  return true;
+}
+
+static void sort_places(rw_hex *hex, const rw_place *list) {
+  for (int32_t i = 0; i < hex->cells; i++) {
+    hex->place[i] = list[i];
+    hex->place[i].entry = i;
+  }
+  qsort(hex->place, (size_t)hex->cells, sizeof *hex->place, by_entry);
 }
 
 /* ---- hexes ----------------------------------------------------------- */
 
 static void find_neighbours(rw_hex *hex, int32_t id) {
-  const rw_place *at = &hex->places.place[id];
+  const rw_place *at = &hex->place[id];
   for (int d = 0; d < 6; d++) {
     hex->cell[id].cell[d] =
-        rw_places_at(&hex->places, at->row + step_r[d], at->column + step_q[d]);
+        place_at(hex, at->row + step_r[d], at->column + step_q[d]);
   }
 }
 
 static void find_rank(rw_hex *hex, int32_t id) {
-  const rw_place *at = &hex->places.place[id];
+  const rw_place *at = &hex->place[id];
   rw_hex_cell *cell = &hex->cell[id];
   bool same_row = id > 0 && at[-1].row == at->row;
-  if (!same_row) {
-    hex->rows++;
-  }
-  cell->row = hex->rows - 1;
+  cell->row = id == 0 ? 0 : cell[-1].row + !same_row;
   cell->rank = same_row ? cell[-1].rank + 1 : 0;
 }
 
@@ -67,32 +121,6 @@ static void number_sides(rw_hex *hex, int32_t id) {
       cell->corner[i] = hex->corners++;
     }
   }
-}
-
-static bool make_cells(rw_hex *hex, const rw_alloc *alloc) {
-  hex->cell = claim(alloc, hex->places.count, sizeof *hex->cell);
-  if (hex->cell == NULL) {
-    return false;
-  }
-  hex->cells = hex->places.count;
-  for (int32_t id = 0; id < hex->cells; id++) {
-    find_neighbours(hex, id);
-    find_rank(hex, id);
-    number_sides(hex, id);
-  }
-  return true;
-}
-
-static bool make_rows(rw_hex *hex, const rw_alloc *alloc) {
-  hex->row_start = claim(alloc, hex->rows + 1, sizeof *hex->row_start);
-  if (hex->row_start == NULL) {
-    return false;
-  }
-  hex->row_start[hex->rows] = hex->cells;
-  for (int32_t id = hex->cells - 1; id >= 0; id--) {
-    hex->row_start[hex->cell[id].row] = id;
-  }
-  return true;
 }
 
 /* ---- corners and edges ----------------------------------------------- */
@@ -150,24 +178,12 @@ static const rw_hex_edge no_edge = {
     .edge = { RW_NO_PLACE, RW_NO_PLACE, RW_NO_PLACE, RW_NO_PLACE},
 };
 
-static bool claim_sides(rw_hex *hex, const rw_alloc *alloc) {
-  hex->corner = claim(alloc, hex->corners, sizeof *hex->corner);
-  hex->edge = claim(alloc, hex->edges, sizeof *hex->edge);
-  if (hex->corner == NULL || hex->edge == NULL) {
-    return false;
-  }
+static void make_sides(rw_hex *hex) {
   for (int32_t id = 0; id < hex->corners; id++) {
     hex->corner[id] = no_corner;
   }
   for (int32_t id = 0; id < hex->edges; id++) {
     hex->edge[id] = no_edge;
-  }
-  return true;
-}
-
-static bool make_sides(rw_hex *hex, const rw_alloc *alloc) {
-  if (!claim_sides(hex, alloc)) {
-    return false;
   }
   for (int32_t id = 0; id < hex->cells; id++) {
     note_sides(hex, id);
@@ -178,73 +194,57 @@ static bool make_sides(rw_hex *hex, const rw_alloc *alloc) {
   for (int32_t id = 0; id < hex->edges; id++) {
     note_touching(hex, id);
   }
-  return true;
 }
 
-/* ---- coast ----------------------------------------------------------- */
-
-int32_t rw_hex_along_coast(const rw_hex *hex, int32_t edge) {
-  const rw_hex_edge *from = &hex->edge[edge];
-  if (from->cells != 1) {
-    return RW_NO_PLACE;
-  }
-  const rw_hex_cell *cell = &hex->cell[from->cell[0]];
-  int next = (from->side + 1) % 6;
-  int32_t beyond = cell->cell[next];
-  if (beyond == RW_NO_PLACE) {
-    return cell->edge[next];
-  }
-  return hex->cell[beyond].edge[(from->side + 5) % 6];
-}
-
-static int32_t count_coast(const rw_hex *hex) {
-  int32_t count = 0;
-  for (int32_t id = 0; id < hex->edges; id++) {
-    count += hex->edge[id].cells == 1;
-  }
-  return count;
-}
-
-/* An edge already walked has its 'cells' negated until all rings are done. */
-static int32_t walk_ring(rw_hex *hex, int32_t start, int32_t walked) {
-  int32_t id = start;
-  while (hex->edge[id].cells == 1) {
-    int32_t next = rw_hex_along_coast(hex, id);
-    hex->coast[walked++] = id;
-    hex->edge[id].cells = -1;
-    id = next;
-  }
-  return walked;
-}
-
-static bool make_coast(rw_hex *hex, const rw_alloc *alloc) {
-  int32_t count = count_coast(hex);
-  hex->coast = claim(alloc, count, sizeof *hex->coast);
-  if (hex->coast == NULL) {
-    return false;
-  }
-  hex->coasts = count;
-  int32_t walked = 0;
-  for (int32_t id = 0; id < hex->edges; id++) {
-    walked = walk_ring(hex, id, walked);
-  }
-  for (int32_t i = 0; i < count; i++) {
-    hex->edge[hex->coast[i]].cells = 1;
-  }
-  return true;
-}
-
-rw_places_fault rw_hex_make(rw_hex *hex, const rw_alloc *alloc,
-                            const rw_place *list, size_t count) {
-  *hex = (rw_hex){.cell = NULL};
-  rw_places_fault fault = rw_places_make(&hex->places, alloc, list, count);
-  if (fault.result != RW_PLACES_GOOD || count == 0) {
+rw_hex_fault rw_hex_make(rw_hex *hex, rw_alloc alloc, const rw_place *list,
+                         size_t count) {
+  *hex = (rw_hex){.place = NULL};
+  rw_hex_fault fault = check(list, count);
+  if (fault.result != RW_HEX_GOOD || count == 0) {
     return fault;
   }
-  if (!make_cells(hex, alloc) || !make_rows(hex, alloc) ||
-      !make_sides(hex, alloc) || !make_coast(hex, alloc)) {
-    rw_hex_free(hex, alloc);
-    fault.result = RW_PLACES_NO_MEMORY;
+  if (!claim(hex, alloc, count)) {
+    return (rw_hex_fault){RW_HEX_NO_MEMORY, 0, 0};
   }
+  sort_places(hex, list);
+  fault = find_twice(hex);
+  if (fault.result != RW_HEX_GOOD) {
+    alloc.resize(alloc.ctx, hex->place, hex->bytes, 0);
+    return fault;
+  }
+  for (int32_t id = 0; id < hex->cells; id++) {
+    find_neighbours(hex, id);
+    find_rank(hex, id);
+    number_sides(hex, id);
+  }
+  make_sides(hex);
   return fault;
+}
+
+/* ---- names ----------------------------------------------------------- */
+
+/* A hex itself has no side. */
+static const char *const side_names[3][6] = {
+    [RW_HEX_CELL] = {""    },
+    [RW_HEX_CORNER] = { ".n",  ".ne", ".se", ".s",  ".sw", ".nw"},
+    [RW_HEX_EDGE] = { ".ne", ".e",  ".se", ".sw", ".w", ".nw"},
+};
+
+size_t rw_hex_name(const rw_hex *hex, rw_hex_kind kind, int32_t id,
+                   char name[RW_HEX_NAMED]) {
+  char row[RW_HEX_NAMED], *at = row + sizeof row;
+  int32_t side = 0;
+  if (kind == RW_HEX_CORNER) {
+    side = hex->corner[id].side;
+    id = hex->corner[id].cell[0];
+  } else if (kind == RW_HEX_EDGE) {
+    side = hex->edge[id].side;
+    id = hex->edge[id].cell[0];
+  }
+  *--at = '\0';
+  for (int32_t left = hex->cell[id].row + 1; left > 0; left = (left - 1) / 26) {
+    *--at = (char)('A' + (left - 1) % 26);
+  }
+  return (size_t)snprintf(name, RW_HEX_NAMED, "%s%d%s", at,
+                          hex->cell[id].rank + 1, side_names[kind][side]);
 }

@@ -1,12 +1,13 @@
 /*
  * The topology of a board of hexes: which corners and edges the hexes of any
- * set have, and what lies beside what.
+ * set have, what lies beside what, and how people call them.
  *
- * Hexes stand on a point, in axial coordinates: q grows to the east, r to the
- * south, the columns lean. Ids count from 0; RW_NO_PLACE is none. Hexes are
- * numbered in row order. Corners and edges are numbered as they are first met
- * on a walk through the hexes in that order, clockwise around each, so the
- * numbers depend on the set alone, not on the order of the list.
+ * Hexes stand on a point, in axial coordinates: q, the column, grows to the
+ * east, r, the row, to the south; the columns lean. Ids count from 0;
+ * RW_NO_PLACE is none. Hexes are numbered in row order. Corners and edges are
+ * numbered as they are first met on a walk through the hexes in that order,
+ * clockwise around each, so the numbers depend on the set alone, not on the
+ * order of the list.
  *
  *        N             corner i lies between the edges i - 1 and i;
  *   NW  / \  NE        edge i joins the corners i and i + 1, and the hex
@@ -22,7 +23,35 @@
 #ifndef RW_HEX_H
 #define RW_HEX_H
 
-#include "places.h"
+#include <stdint.h>
+
+#include "alloc.h"
+
+#define RW_NO_PLACE  (-1)
+#define RW_HEX_MOST  1000000
+#define RW_FARTHEST  (INT32_C(1) << 20) /* coordinates lie within this, +- */
+#define RW_HEX_NAMED 24                 /* bytes of a name */
+
+typedef struct {
+  int32_t row;
+  int32_t column;
+  int32_t entry; /* its index in the list that was given */
+} rw_place;
+
+typedef enum {
+  RW_HEX_GOOD,
+  RW_HEX_TOO_MANY, /* more than RW_HEX_MOST */
+  RW_HEX_TOO_FAR,  /* 'entry' lies beyond RW_FARTHEST */
+  RW_HEX_TWICE,    /* 'entry' is the same place as 'other', before it */
+  RW_HEX_NO_MEMORY,
+} rw_hex_result;
+
+/* What is wrong with a list of places, and with which entries of it. */
+typedef struct {
+  rw_hex_result result;
+  int32_t entry;
+  int32_t other;
+} rw_hex_fault;
 
 typedef struct {
   int32_t corner[6];
@@ -53,27 +82,33 @@ typedef struct {
 } rw_hex_edge;
 
 typedef struct {
-  rw_places places; /* row is r, column is q */
+  rw_place *place; /* by id; begins the one block that holds all, or NULL */
   rw_hex_cell *cell;
   rw_hex_corner *corner;
   rw_hex_edge *edge;
-  int32_t *coast;     /* the edges with one hex, ring after ring */
-  int32_t *row_start; /* the first cell of each row; ends with 'cells' */
   int32_t cells;
   int32_t corners;
   int32_t edges;
-  int32_t coasts;
-  int32_t rows;
+  size_t bytes; /* of the block */
 } rw_hex;
 
-/* On a fault there is nothing to free. */
-rw_places_fault rw_hex_make(rw_hex *hex, const rw_alloc *alloc,
-                            const rw_place *list, size_t count);
-void rw_hex_free(rw_hex *hex, const rw_alloc *alloc);
+/* On a fault, and for an empty list, there is nothing to free. */
+rw_hex_fault rw_hex_make(rw_hex *hex, rw_alloc alloc, const rw_place *list,
+                         size_t count);
 
-/* The coast edge after this one, walking with the land on the right: round an
-   island clockwise, round a lake the other way. RW_NO_PLACE when 'edge' has
-   two hexes. A ring in coast[] begins at its lowest edge. */
-int32_t rw_hex_along_coast(const rw_hex *hex, int32_t edge);
+typedef enum { RW_HEX_CELL, RW_HEX_CORNER, RW_HEX_EDGE } rw_hex_kind;
+
+/*
+ * The name that people read off a board; returns its length.
+ *
+ *   C3      the third hex, from the left, of the third row from the top
+ *   D4.n    a corner of it: n ne se s sw nw
+ *   D4.ne   an edge of it: ne e se sw w nw
+ *
+ * Rows go A .. Z, AA, AB ... ; a row without hexes has no letter. The hex is
+ * that with the lowest id of those at a corner or an edge.
+ */
+size_t rw_hex_name(const rw_hex *hex, rw_hex_kind kind, int32_t id,
+                   char name[RW_HEX_NAMED]);
 
 #endif

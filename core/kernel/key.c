@@ -1,6 +1,7 @@
 #include "key.h"
 
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int compare_texts(const rw_key *a, const rw_key *b) {
@@ -32,25 +33,6 @@ int rw_key_compare(const rw_key *a, const rw_key *b) {
   return (number_of(a) > number_of(b)) - (number_of(a) < number_of(b));
 }
 
-static void swap(rw_key *a, rw_key *b) {
-  rw_key kept = *a;
-  *a = *b;
-  *b = kept;
-}
-
-static void sink(rw_key *keys, size_t at, size_t count) {
-  for (size_t child; (child = 2 * at + 1) < count; at = child) {
-    if (child + 1 < count &&
-        rw_key_compare(&keys[child], &keys[child + 1]) < 0) {
-      child++;
-    }
-    if (rw_key_compare(&keys[at], &keys[child]) >= 0) {
-      return;
-    }
-    swap(&keys[at], &keys[child]);
-  }
-}
-
 static bool is_sorted(const rw_key *keys, size_t count) {
   for (size_t i = 1; i < count; i++) {
     if (rw_key_compare(&keys[i - 1], &keys[i]) > 0) {
@@ -60,17 +42,13 @@ static bool is_sorted(const rw_key *keys, size_t count) {
   return true;
 }
 
-/* Heapsort: it allocates nothing and has no bad case; lists come sorted
-   already. */
+static int compare(const void *a, const void *b) {
+  return rw_key_compare(a, b);
+}
+
+/* Lists come sorted already. */
 void rw_key_sort(rw_key *keys, size_t count) {
-  if (is_sorted(keys, count)) {
-    return;
-  }
-  for (size_t i = count / 2; i > 0; i--) {
-    sink(keys, i - 1, count);
-  }
-  for (size_t i = count; i > 1; i--) {
-    swap(&keys[0], &keys[i - 1]);
-    sink(keys, 0, i - 1);
+  if (!is_sorted(keys, count)) {
+    qsort(keys, count, sizeof *keys, compare);
   }
 }

@@ -22,7 +22,7 @@ typedef struct {
    follows b. */
 int rw_key_compare(const rw_key *a, const rw_key *b);
 
-/* In place, O(n log n) at worst; equal keys do not occur in a table. */
+/* Equal keys do not occur in a table, so the order is the same everywhere. */
 void rw_key_sort(rw_key *keys, size_t count);
 
 #endif

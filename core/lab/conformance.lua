@@ -11,6 +11,7 @@ local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local termination = require("rulewright.lab.termination")
+local trees = require("rulewright.engine.notation.tree")
 local views = require("rulewright.engine.views")
 local CTX = context.key
 
@@ -177,7 +178,7 @@ end
 -- Another game that should be the same.
 local function check_same(run, other, message)
   if other:hash() ~= run.game:hash() then
-    problem(run, message, tostring(tree.diff(run.game.g, other.g)))
+    problem(run, message, tostring(trees.diff(run.game.g, other.g)))
   end
 end
 
@@ -225,7 +226,7 @@ local function check_caches(run)
       local kept, anew = asked(run, rebuilt, g, plan, key, built)
       if not tree.check(kept) and not tree.equal(kept, anew) then
         problem(run, "cache '%s' differs from a rebuild at %s", name,
-          tostring(tree.diff(kept, anew)))
+          tostring(trees.diff(kept, anew)))
       end
     end
   end

@@ -11,14 +11,9 @@ local console = {}
 ---@return string? line, string? why, string? sentence
 function console.read(prompt) end
 
----Reads earlier lines from a file and appends new ones to it.
----@param path string
----@return true? fine, string? message
-function console.history(path) end
-
----Adds a line to the history and its file.
+---Adds a line to those that the arrows bring back; whether it was kept.
 ---@param line string
----@return true? fine, string? message
+---@return boolean
 function console.add(line) end
 
 ---Rows of the terminal, 24 where there is none.
@@ -107,11 +102,6 @@ function console.width() end
 ---@param text string
 ---@return integer
 function console.text_width(text) end
-
----True, or false and the first byte that is wrong.
----@param text string
----@return boolean valid, integer? byte
-function console.utf8_valid(text) end
 
 ---Seconds that only grow.
 ---@return number

@@ -1,6 +1,6 @@
 local kernel = require("rulewright.kernel")
 
-local order, sandbox = kernel.order, kernel.sandbox
+local order = kernel.order
 
 local function walked(t)
   local keys = {}
@@ -147,65 +147,5 @@ describe("next in order", function ()
     assert.equal("c", (order.next({ a = 1, c = 3 }, "b")))
     assert.is_nil(order.next({}))
     assert.is_nil(order.next({ a = 1 }, "a"))
-  end)
-end)
-
-describe("sort", function ()
-  it("is stable", function ()
-    math.randomseed(5)
-    for _ = 1, 200 do
-      local list = {}
-      for i = 1, math.random(0, 300) do
-        list[i] = { rank = math.random(5), at = i }
-      end
-      local size = #list
-      order.sort(list, function (a, b) return a.rank < b.rank end)
-      assert.equal(size, #list)
-      for i = 2, #list do
-        local a, b = list[i - 1], list[i]
-        assert.is_true(a.rank < b.rank or a.rank == b.rank and a.at < b.at)
-      end
-    end
-  end)
-
-  it("sorts numbers and strings without a comparator", function ()
-    local list = { 5, 2.5, -1, 5, 0 }
-    order.sort(list)
-    assert.same({ -1, 0, 2.5, 5, 5 }, list)
-    local names = { "b", "", "a", "B" }
-    order.sort(names)
-    assert.same({ "", "B", "a", "b" }, names)
-    assert.is_false(pcall(order.sort, { 1, "a" }))
-    assert.is_false(pcall(order.sort, { {}, {} }))
-  end)
-
-  it("leaves the array as it was when the comparator fails", function ()
-    local list = { 3, 1, 2, 5, 4 }
-    local asked = 0
-    assert.is_false(pcall(order.sort, list, function (a, b)
-      asked = asked + 1
-      if asked == 6 then error("enough") end
-      return a < b
-    end))
-    assert.same({ 3, 1, 2, 5, 4 }, list)
-  end)
-
-  it("comes to an end with a comparator that contradicts itself", function ()
-    local list = {}
-    for i = 1, 500 do list[i] = i end
-    order.sort(list, function () return true end)
-    local seen = {}
-    for _, value in ipairs(list) do seen[value] = true end
-    assert.equal(500, #list)
-    for i = 1, 500 do assert.is_true(seen[i]) end
-  end)
-
-  it("charges the budget", function ()
-    local list = {}
-    for i = 1, 100000 do list[i] = -i end
-    local ok, err = sandbox.call(10000, order.sort, list)
-    assert.is_false(ok)
-    assert.equal("fuel", (sandbox.limit(err)))
-    assert.equal(-1, list[1])
   end)
 end)

@@ -3,7 +3,68 @@
  * its height all corners have whole coordinates, and two corners are one when
  * these are equal.
  */
-#include "hex_boards.h"
+#include <stdio.h>
+
+#include "hex.h"
+#include "random.h"
+#include "suite.h"
+
+#define HEX_MOST 600
+
+typedef struct {
+  rw_place place[HEX_MOST];
+  size_t count;
+} list;
+
+static void add(list *to, int32_t q, int32_t r) {
+  to->place[to->count].column = q;
+  to->place[to->count].row = r;
+  to->count++;
+}
+
+static list round_board(int32_t radius) {
+  list board = {.count = 0};
+  for (int32_t r = -radius; r <= radius; r++) {
+    for (int32_t q = -radius; q <= radius; q++) {
+      if (q + r >= -radius && q + r <= radius) {
+        add(&board, q, r);
+      }
+    }
+  }
+  return board;
+}
+
+/* Each hex of a window is there with a chance of share / 8. */
+static list scattered_board(rw_random *random, uint64_t share) {
+  list board = {.count = 0};
+  for (int32_t r = -5; r <= 5; r++) {
+    for (int32_t q = -5; q <= 5; q++) {
+      if (rw_random_below(random, 8) < share) {
+        add(&board, q, r);
+      }
+    }
+  }
+  for (size_t i = board.count; i > 1; i--) {
+    size_t j = (size_t)rw_random_below(random, i);
+    rw_place place = board.place[j];
+    board.place[j] = board.place[i - 1];
+    board.place[i - 1] = place;
+  }
+  return board;
+}
+
+static rw_hex make(failing *f, const list *board) {
+  rw_hex hex;
+  rw_hex_fault fault =
+      rw_hex_make(&hex, failing_alloc(f), board->place, board->count);
+  assert_int_equal(fault.result, RW_HEX_GOOD);
+  return hex;
+}
+
+static void discard(failing *f, rw_hex *hex) {
+  give_back(f, hex->place);
+  assert_clean(f);
+}
 
 typedef struct {
   int32_t x;
@@ -51,7 +112,7 @@ static void assert_rising(const int32_t *ids, int32_t count) {
 
 static void check_order(const rw_hex *hex) {
   for (int32_t id = 1; id < hex->cells; id++) {
-    const rw_place *a = &hex->places.place[id - 1];
+    const rw_place *a = &hex->place[id - 1];
     const rw_place *b = a + 1;
     assert_true(a->row < b->row || (a->row == b->row && a->column < b->column));
   }
@@ -59,7 +120,7 @@ static void check_order(const rw_hex *hex) {
 
 static int32_t search(const rw_hex *hex, int32_t q, int32_t r) {
   for (int32_t id = 0; id < hex->cells; id++) {
-    const rw_place *at = &hex->places.place[id];
+    const rw_place *at = &hex->place[id];
     if (at->column == q && at->row == r) {
       return id;
     }
@@ -69,7 +130,7 @@ static int32_t search(const rw_hex *hex, int32_t q, int32_t r) {
 
 static void check_neighbours(const rw_hex *hex) {
   for (int32_t id = 0; id < hex->cells; id++) {
-    const rw_place *at = &hex->places.place[id];
+    const rw_place *at = &hex->place[id];
     for (int d = 0; d < 6; d++) {
       int32_t there = search(hex, at->column + step_q[d], at->row + step_r[d]);
       assert_int_equal(hex->cell[id].cell[d], there);
@@ -84,7 +145,7 @@ static void find_points(const rw_hex *hex, point *points) {
   for (int32_t id = 0; id < hex->cells; id++) {
     for (int i = 0; i < 6; i++) {
       int32_t corner = hex->cell[id].corner[i];
-      point at = corner_point(&hex->places.place[id], i);
+      point at = corner_point(&hex->place[id], i);
       assert_in_range(corner, 0, hex->corners - 1);
       assert_true(!known[corner] || meet(points[corner], at));
       assert_true(known[corner] || corner == met);
@@ -173,33 +234,26 @@ static void check_corners(const rw_hex *hex) {
   assert_int_equal(edges, 2 * hex->edges);
 }
 
-/* Each edge of the coast once, in rings that are whole, each from its lowest
-   edge on, neighbours in a ring sharing a corner. */
-static void check_coast(const rw_hex *hex) {
-  int32_t count = 0;
-  for (int32_t id = 0; id < hex->edges; id++) {
-    bool is_coast = hex->edge[id].cells == 1;
-    count += is_coast;
-    assert_int_equal(in_list(hex->coast, hex->coasts, id), is_coast);
-    assert_int_equal(rw_hex_along_coast(hex, id) != RW_NO_PLACE, is_coast);
-  }
-  assert_int_equal(hex->coasts, count);
-  int32_t start = 0;
-  int32_t start_before = -1;
-  for (int32_t i = 0; i < count; i++) {
-    const rw_hex_edge *edge = &hex->edge[hex->coast[i]];
-    int32_t next = rw_hex_along_coast(hex, hex->coast[i]);
-    assert_true(in_list(edge->edge, edge->edges, next));
-    assert_true(hex->coast[i] >= hex->coast[start]);
-    if (next == hex->coast[start]) {
-      assert_true(hex->coast[start] > start_before);
-      start_before = hex->coast[start];
-      start = i + 1;
-    } else {
-      assert_true(i + 1 < count && hex->coast[i + 1] == next);
+/* A name is that of the lowest hex at a corner or an edge, and of the side of
+   it that this is. */
+static void check_names(const rw_hex *hex) {
+  static const char *const corners[6] = {"n", "ne", "se", "s", "sw", "nw"};
+  static const char *const edges[6] = {"ne", "e", "se", "sw", "w", "nw"};
+  char cell[RW_HEX_NAMED], name[RW_HEX_NAMED], expected[2 * RW_HEX_NAMED];
+  for (int32_t id = 0; id < hex->cells; id++) {
+    rw_hex_name(hex, RW_HEX_CELL, id, cell);
+    for (int i = 0; i < 6; i++) {
+      int32_t corner = hex->cell[id].corner[i], edge = hex->cell[id].edge[i];
+      snprintf(expected, sizeof expected, "%s.%s", cell, corners[i]);
+      rw_hex_name(hex, RW_HEX_CORNER, corner, name);
+      assert_int_equal(strcmp(name, expected) == 0,
+                       hex->corner[corner].cell[0] == id);
+      snprintf(expected, sizeof expected, "%s.%s", cell, edges[i]);
+      rw_hex_name(hex, RW_HEX_EDGE, edge, name);
+      assert_int_equal(strcmp(name, expected) == 0,
+                       hex->edge[edge].cell[0] == id);
     }
   }
-  assert_int_equal(start, count);
 }
 
 static void check_board(const rw_hex *hex) {
@@ -211,7 +265,7 @@ static void check_board(const rw_hex *hex) {
   check_cell_edges(hex);
   check_edges(hex);
   check_corners(hex);
-  check_coast(hex);
+  check_names(hex);
   free(points);
 }
 
@@ -227,7 +281,6 @@ static void a_round_board_has_the_known_counts(void **state) {
     assert_int_equal(hex.cells, 3 * radius * n + 1);
     assert_int_equal(hex.corners, 6 * n * n);
     assert_int_equal(hex.edges, 9 * n * n - 3 * n);
-    assert_int_equal(hex.coasts, 12 * n - 6);
     check_board(&hex);
     discard(&f, &hex);
   }
@@ -245,50 +298,11 @@ static void any_board_agrees_with_geometry(void **state) {
   }
 }
 
-static void a_ring_has_a_coast_outside_and_a_coast_inside(void **state) {
-  (void)state;
+static void assert_fault(const list *board, rw_hex_fault expected) {
   failing f = {.left = -1};
-  list board = {.count = 0};
-  for (int d = 0; d < 6; d++) {
-    add(&board, step_q[d], step_r[d]);
-  }
-  rw_hex hex = make(&f, &board);
-  assert_int_equal(hex.coasts, 24);
-  int32_t length = 1;
-  int32_t id = rw_hex_along_coast(&hex, hex.coast[0]);
-  for (; id != hex.coast[0]; length++) {
-    id = rw_hex_along_coast(&hex, id);
-  }
-  assert_int_equal(length, 18);
-  check_board(&hex);
-  discard(&f, &hex);
-}
-
-/* Twice the area inside the walk, positive when it goes clockwise with y to
-   the south. */
-static void an_island_is_walked_clockwise(void **state) {
-  (void)state;
-  failing f = {.left = -1};
-  list board = round_board(2);
-  rw_hex hex = make(&f, &board);
-  int64_t area = 0;
-  for (int32_t i = 0; i < hex.coasts; i++) {
-    const rw_hex_edge *edge = &hex.edge[hex.coast[i]];
-    const rw_place *cell = &hex.places.place[edge->cell[0]];
-    point a = corner_point(cell, edge->side);
-    point b = corner_point(cell, (edge->side + 1) % 6);
-    area += (int64_t)a.x * b.y - (int64_t)b.x * a.y;
-  }
-  /* A hex is 2 wide and 4 high: 6 in area. */
-  assert_int_equal(area, 2 * 6 * 19);
-  discard(&f, &hex);
-}
-
-static void assert_fault(const list *board, rw_places_fault expected) {
-  failing f = {.left = -1};
-  rw_alloc alloc = failing_alloc(&f);
   rw_hex hex;
-  rw_places_fault fault = rw_hex_make(&hex, &alloc, board->place, board->count);
+  rw_hex_fault fault =
+      rw_hex_make(&hex, failing_alloc(&f), board->place, board->count);
   assert_int_equal(fault.result, expected.result);
   assert_int_equal(fault.entry, expected.entry);
   assert_int_equal(fault.other, expected.other);
@@ -304,13 +318,13 @@ static void faults_name_their_entries(void **state) {
   add(&board, 0, 0);
   add(&board, 5, 5);
   add(&board, 0, 0);
-  assert_fault(&board, (rw_places_fault){RW_PLACES_TWICE, 3, 1});
+  assert_fault(&board, (rw_hex_fault){RW_HEX_TWICE, 3, 1});
   board.place[2].column = RW_FARTHEST + 1;
-  assert_fault(&board, (rw_places_fault){RW_PLACES_TOO_FAR, 2, 0});
+  assert_fault(&board, (rw_hex_fault){RW_HEX_TOO_FAR, 2, 0});
   board.place[1].row = INT32_MIN;
-  assert_fault(&board, (rw_places_fault){RW_PLACES_TOO_FAR, 1, 0});
-  board.count = RW_MOST_PLACES + 1; /* not read beyond its count check */
-  assert_fault(&board, (rw_places_fault){RW_PLACES_TOO_MANY, 0, 0});
+  assert_fault(&board, (rw_hex_fault){RW_HEX_TOO_FAR, 1, 0});
+  board.count = RW_HEX_MOST + 1; /* not read beyond its count check */
+  assert_fault(&board, (rw_hex_fault){RW_HEX_TOO_MANY, 0, 0});
 }
 
 static void the_farthest_hexes_have_their_sides(void **state) {
@@ -330,51 +344,66 @@ static void ten_thousand_hexes_are_no_trouble(void **state) {
   (void)state;
   enum { SIDE = 100 };
   failing f = {.left = -1};
-  rw_alloc alloc = failing_alloc(&f);
   rw_place *place = calloc(SIDE * SIDE, sizeof *place);
   for (int32_t i = 0; i < SIDE * SIDE; i++) {
     place[i].row = i % SIDE;
     place[i].column = i / SIDE;
   }
   rw_hex hex;
-  rw_places_fault fault = rw_hex_make(&hex, &alloc, place, SIDE * SIDE);
-  assert_int_equal(fault.result, RW_PLACES_GOOD);
+  rw_hex_fault fault = rw_hex_make(&hex, failing_alloc(&f), place, SIDE * SIDE);
+  assert_int_equal(fault.result, RW_HEX_GOOD);
   /* Euler: corners - edges + hexes = 1 for a board in one piece. */
   assert_int_equal(hex.corners - hex.edges + hex.cells, 1);
   assert_true(f.bytes < (size_t)700 * SIDE * SIDE);
-  rw_hex_free(&hex, &alloc);
-  assert_clean(&f);
+  discard(&f, &hex);
   free(place);
 }
 
 static void a_refused_request_makes_no_board(void **state) {
   (void)state;
+  failing f = {.left = 0};
   list board = round_board(2);
-  bool done = false;
-  for (long n = 0; !done; n++) {
-    failing f = {.left = n};
-    rw_alloc alloc = failing_alloc(&f);
-    rw_hex hex;
-    rw_places_fault fault = rw_hex_make(&hex, &alloc, board.place, board.count);
-    done = fault.result == RW_PLACES_GOOD;
-    if (done) {
-      assert_true(n >= 5);
-      check_board(&hex);
-    } else {
-      assert_int_equal(fault.result, RW_PLACES_NO_MEMORY);
-      assert_clean(&f);
-    }
-    rw_hex_free(&hex, &alloc);
-    assert_clean(&f);
+  rw_hex hex;
+  rw_hex_fault fault =
+      rw_hex_make(&hex, failing_alloc(&f), board.place, board.count);
+  assert_int_equal(fault.result, RW_HEX_NO_MEMORY);
+  assert_null(hex.place);
+}
+
+static void assert_first_of_row(const rw_hex *hex, int32_t id,
+                                const char *expected) {
+  char name[RW_HEX_NAMED];
+  assert_int_equal(rw_hex_name(hex, RW_HEX_CELL, id, name), strlen(expected));
+  assert_string_equal(name, expected);
+}
+
+static void rows_go_on_after_z(void **state) {
+  (void)state;
+  enum { ROWS = 703 };
+  failing f = {.left = -1};
+  rw_place *place = calloc(ROWS, sizeof *place);
+  for (int32_t i = 0; i < ROWS; i++) {
+    place[i].row = 3 * i;
   }
+  rw_hex hex;
+  rw_hex_fault fault = rw_hex_make(&hex, failing_alloc(&f), place, ROWS);
+  assert_int_equal(fault.result, RW_HEX_GOOD);
+  assert_first_of_row(&hex, 0, "A1");
+  assert_first_of_row(&hex, 25, "Z1");
+  assert_first_of_row(&hex, 26, "AA1");
+  assert_first_of_row(&hex, 51, "AZ1");
+  assert_first_of_row(&hex, 52, "BA1");
+  assert_first_of_row(&hex, 701, "ZZ1");
+  assert_first_of_row(&hex, 702, "AAA1");
+  discard(&f, &hex);
+  free(place);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_round_board_has_the_known_counts),
       cmocka_unit_test(any_board_agrees_with_geometry),
-      cmocka_unit_test(a_ring_has_a_coast_outside_and_a_coast_inside),
-      cmocka_unit_test(an_island_is_walked_clockwise),
+      cmocka_unit_test(rows_go_on_after_z),
       cmocka_unit_test(faults_name_their_entries),
       cmocka_unit_test(the_farthest_hexes_have_their_sides),
       cmocka_unit_test(ten_thousand_hexes_are_no_trouble),

@@ -6,6 +6,7 @@ local coverage = dofile(package.searchpath("rulewright.lab.coverage",
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 local tree = require("rulewright.kernel").tree
+local trees = require "rulewright.engine.notation.tree"
 
 teardown(tiny.clear)
 
@@ -64,7 +65,7 @@ describe("clause coverage", function()
     coverage.add { clauses = { ... } }
     local text = tree.encode(coverage.part())
     coverage.start()
-    return assert(tree.decode(text))
+    return assert(trees.read(text))
   end
 
   local function joined(...)

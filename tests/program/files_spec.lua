@@ -99,21 +99,11 @@ describe("a folder", function()
 end)
 
 describe("text", function()
-  it("is UTF-8 or tells where it is not", function()
-    for _, good in ipairs { "", "road", "дорога", "\u{10FFFF}", "a\0b" } do
-      assert.is_true(console.utf8_valid(good))
-    end
-    local bad = { ["\xff"] = 1, ["ab\xc3"] = 3, ["\xc0\x80"] = 1,
-      ["\xed\xa0\x80"] = 1, ["\xf4\x90\x80\x80"] = 1, ["д\x80"] = 3 }
-    for text, place in pairs(bad) do
-      assert.same({ false, place }, { console.utf8_valid(text) })
-    end
-  end)
-
   it("takes columns: two when wide, none for marks and colours", function()
     assert.equal(6, console.text_width "дорога")
     assert.equal(4, console.text_width "漢字")
     assert.equal(1, console.text_width "e\u{301}")
+    assert.equal(2, console.text_width "\u{202e}\xff")
     assert.equal(3, console.text_width "\27[1;31mred\27[0m")
     assert.equal(0, console.text_width "")
   end)

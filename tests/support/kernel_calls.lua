@@ -177,28 +177,11 @@ end)
 
 -- hex, grid ---------------------------------------------------------------
 
-local function island(k)
+public["hex.new"] = alone(function (k)
   return k.hex.new { { 0, 0 }, { 1, 0 }, { 0, 1 } }
-end
-
-local hexes = of(island)
-local grid = of(function (k) return k.grid.new { columns = 3, rows = 2 } end)
-
-public["hex.new"] = alone(island)
-public["hex.at"] = hexes(function (_, o) return o.at(1, 0) end)
-public["hex.find"] = hexes(function (_, o) return o.find("corner", "a1.s") end)
-public["hex.__gc"] = alone(function (k)
-  island(k)
-  collectgarbage()
 end)
 public["grid.new"] = alone(function (k)
   return k.grid.new { columns = 3, rows = 4 }
-end)
-public["grid.at"] = grid(function (_, o) return o.at(1, 2) end)
-public["grid.find"] = grid(function (_, o) return o.find "2,1" end)
-public["grid.__gc"] = alone(function (k)
-  k.grid.new { columns = 3, rows = 2 }
-  collectgarbage()
 end)
 
 -- tiles, faces ------------------------------------------------------------
@@ -299,14 +282,10 @@ local tree = of(function ()
   return { a = { 1, { "x" } }, b = { a = { 2 } }, other = {} }
 end, itself)
 
-for _, name in ipairs { "clone", "hash", "encode", "check", "size" } do
+for _, name in ipairs { "clone", "hash", "encode", "check",  } do
   public["tree." .. name] = tree(function (k, o) return k.tree[name](o) end)
 end
 public["tree.equal"] = tree(function (k, o) return k.tree.equal(o.a, o.b) end)
-public["tree.diff"] = tree(function (k, o) return k.tree.diff(o.a, o.b) end)
-public["tree.decode"] = tree(function (k)
-  return k.tree.decode "{a={1,{\"x\"}}}"
-end)
 public["tree.copy_into"] = tree(function (k, o)
   k.tree.copy_into(o.other, o.a)
 end)
@@ -323,7 +302,6 @@ public["order.pairs"] = mixed(function (k, o)
   for key, v in k.order.pairs(o) do sum = sum .. key .. v end
   return sum
 end)
-public["order.sort"] = list(function (k, o) k.order.sort(o) end)
 public["match.find"] = alone(function (k)
   return k.match.find("abc", "(b)(c)")
 end)
@@ -363,9 +341,6 @@ public["bounds.unpack"] = list(function (k, o) return k.bounds.unpack(o) end)
 public["files.kind"] = alone(function (k) return k.files.kind "tests" end)
 public["files.list"] = alone(function (k)
   return #k.files.list "tests/support/scenes"
-end)
-public["files.read"] = alone(function (k)
-  return k.files.read("LICENSE", 1 << 20, ".")
 end)
 
 -- sandbox, thread -----------------------------------------------------------

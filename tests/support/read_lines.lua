@@ -5,6 +5,7 @@ package.path = "build/lua/?.lua;" .. package.path
 
 local candidates = require "rulewright.repl.candidates"
 local console = require "rulewright.console"
+local history = require "rulewright.repl.history"
 
 local words = { "settlement", "settle", "город D4.n", "город D4.se" }
 
@@ -22,7 +23,7 @@ local function hints(line)
 end
 
 local setters = {
-  history = function(path) assert(console.history(path)) end,
+  history = history.open,
   complete = function() console.complete(completions) end,
   hint = function() console.hint(hints) end,
 }
@@ -35,7 +36,7 @@ end
 while true do
   local line, why, message = console.read("> ")
   if line then
-    console.add(line)
+    history.add(line)
     io.write("[", line, "]\n")
   else
     io.write("<", why, message and ": " .. message or "", ">\n")

@@ -143,7 +143,6 @@ ru.phrases = {
   ["a link leads out of its folder"] = "ссылка ведёт за пределы своей папки",
   ["a zero byte stands in its name"] = "в имени есть нулевой байт",
   ["it is larger than {n} bytes"] = "размер больше {n} байт",
-  ["it grew while it was read"] = "пока файл читали, он вырос",
   ["No space left on device"] = "на диске нет места",
   ["Disk quota exceeded"] = "отведённое вам место на диске кончилось",
   ["File too large"] = "файл получился больше, чем разрешено",

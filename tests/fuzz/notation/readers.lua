@@ -8,6 +8,8 @@ local hexmap = require "rulewright.engine.notation.hexmap"
 local moves = require "rulewright.engine.notation.moves"
 local record = require "rulewright.engine.notation.record"
 local tilerows = require "rulewright.engine.notation.tilerows"
+local tree = require "rulewright.engine.notation.tree"
+local kernel = require "rulewright.kernel"
 
 local goods = { "brick", "wool", "ore", "gold bar", "шерсть" }
 
@@ -99,4 +101,6 @@ return {
   hexmap = { parse = hexmap.parse, placed = true, texts = files "hexmap" },
   tilerows = { parse = tilerows.parse, placed = true,
     texts = files "tilerows" },
+  tree = { parse = tree.parse, print = kernel.tree.encode, placed = true,
+    texts = files "tree" },
 }

@@ -1,6 +1,7 @@
 -- Boards as SVG: well formed, escaped, the same every time.
 
 local drawn = require "drawn"
+local find = require("rulewright.engine.place_names").find
 local island = require "scenes.island"
 local plain = require "scenes.plain"
 local svg = require "rulewright.repl.draw.svg"
@@ -38,7 +39,7 @@ describe("an SVG board", function()
       local function bridges(empty)
         local board = island()
         board:kind("site", { shape = "bridge", letter = "~", empty = empty })
-        board:edge(board.places.find("edge", "C3.e"), { kind = "site" })
+        board:edge(find(board.places, "edge", "C3.e"), { kind = "site" })
         local text = svg.text(board, {})
         return select(2, text:gsub(">~<", "")),
           select(2, text:gsub("stroke%-dasharray=\"3 2\"", ""))

@@ -1,6 +1,7 @@
 -- Whole boards in the terminal, from the made-up scenes of tests/support.
 
 local drawn = require "drawn"
+local find = require("rulewright.engine.place_names").find
 local island = require "scenes.island"
 local plain = require "scenes.plain"
 local terminal = require "rulewright.repl.draw.terminal"
@@ -140,8 +141,8 @@ describe("a hex board in the terminal", function()
 
   it("lights the places it is told to", function()
     local board, places = island()
-    board:highlight("corner", places.find("corner", "E2.s"))
-    board:highlight("hex", places.find("hex", "E2"))
+    board:highlight("corner", find(places, "corner", "E2.s"))
+    board:highlight("hex", find(places, "hex", "E2"))
     local text = terminal.text(board, { width = 100 })
     has(text, "◆")
     has(text, ">E2")
@@ -151,8 +152,8 @@ end)
 describe("a harbour", function()
   it("lies in the sea hex it is meant for", function()
     local board, places = island()
-    board:harbour(places.find("edge", "C2.e"), { label = "fish 2:1",
-      into = places.find("hex", "C3") })
+    board:harbour(find(places, "edge", "C2.e"), { label = "fish 2:1",
+      into = find(places, "hex", "C3") })
     local text = terminal.text(board, { width = 100 })
     has(text, "≈ fish      │")
     assert.is_nil(text:find("·   waste   ·", 1, true))
@@ -166,8 +167,8 @@ describe("a piece on a path", function()
 
   local function arrow_to(corner)
     local board, places = island()
-    board:edge(places.find("edge", "C3.e"), { letter = "q", shape = "tent",
-      towards = places.find("corner", corner) })
+    board:edge(find(places, "edge", "C3.e"), { letter = "q", shape = "tent",
+      towards = find(places, "corner", corner) })
     local text = terminal.text(board, { width = 100 })
     local _, heads = svg.text(board, {}):gsub(" Z\"", "")
     return text:match "q([↑↓]+)", heads
@@ -196,8 +197,8 @@ describe("a harbour at two paths", function()
   it("has piers at both", function()
     local function piers(also)
       local board, places = island()
-      board:harbour(places.find("edge", "A1.ne"), { label = "pier",
-        also = also and places.find("edge", "A2.nw") or nil })
+      board:harbour(find(places, "edge", "A1.ne"), { label = "pier",
+        also = also and find(places, "edge", "A2.nw") or nil })
       local svg = require "rulewright.repl.draw.svg"
       local _, lines = svg.text(board, {}):gsub("stroke%-dasharray=\"5 3\"", "")
       local _, waves = terminal.text(board, { width = 100 }):gsub("≈", "")

@@ -1,6 +1,7 @@
 -- A made-up island of 19 hexes with pieces, for the painters.
 
 local kernel = require "rulewright.kernel"
+local find = require("rulewright.engine.place_names").find
 local scene = require "rulewright.repl.draw.scene"
 
 local KINDS = {
@@ -53,18 +54,18 @@ local function pieces(board, places)
   board:kind("boat", { shape = "ship", letter = "b" })
   board:kind("guard", { shape = "knight", letter = "g" })
   board:kind("bandit", { shape = "pawn", letter = "b" })
-  board:corner(places.find("corner", "C3.n"), { kind = "house", player = 1 })
-  board:corner(places.find("corner", "B2.n"), { kind = "castle", player = 2,
+  board:corner(find(places, "corner", "C3.n"), { kind = "house", player = 1 })
+  board:corner(find(places, "corner", "B2.n"), { kind = "castle", player = 2,
     note = "wall" })
-  board:corner(places.find("corner", "D3.se"), { kind = "guard", player = 3 })
-  board:corner(places.find("corner", "D1.sw"), { kind = "house", player = 4 })
+  board:corner(find(places, "corner", "D3.se"), { kind = "guard", player = 3 })
+  board:corner(find(places, "corner", "D1.sw"), { kind = "house", player = 4 })
   local paths = { ["C3.ne"] = 1, ["B2.ne"] = 2, ["D3.e"] = 3, ["D1.w"] = 4,
     ["C3.nw"] = 1 }
   for _, edge in sorted(paths) do
-    board:edge(places.find("edge", edge), { kind = "path",
+    board:edge(find(places, "edge", edge), { kind = "path",
       player = paths[edge] })
   end
-  board:edge(places.find("edge", "A1.nw"), { kind = "boat", player = 2 })
+  board:edge(find(places, "edge", "A1.nw"), { kind = "boat", player = 2 })
 end
 
 local function harbours(board, places)
@@ -72,7 +73,7 @@ local function harbours(board, places)
     ["C5.e"] = "3:1", ["E1.sw"] = "3:1", ["D1.w"] = "clay 2:1",
     ["B1.w"] = "3:1" }
   for _, edge in sorted(labels) do
-    board:harbour(places.find("edge", edge), { label = labels[edge] })
+    board:harbour(find(places, "edge", edge), { label = labels[edge] })
   end
 end
 
