@@ -87,14 +87,13 @@ local function at_path(asked, path)
     path = main, rank = math.huge, kind = "path", asked = path }
 end
 
-local function take(asked, text)
-  local name, part = modules.parse_request(text)
-  local place = not name and at_path(asked, text) or asked.places[name]
-  if not place then
-    refuse(asked, "no_module", { name = name,
-      game = translated(asked, {}, asked.game.title),
-      near = might_be(asked, name, asked.places) })
-  end
+local function named(asked, name)
+  return asked.places[name] or refuse(asked, "no_module", { name = name,
+    game = translated(asked, {}, asked.game.title),
+    near = might_be(asked, name, asked.places) })
+end
+
+local function take(asked, place, part)
   local before = asked.places[place.name]
   local other = place.name == "engine"
     and sentences.say("the_engine", asked.lang)
@@ -105,19 +104,26 @@ local function take(asked, text)
   end
   local request = before and before.request or {}
   place.request, asked.places[place.name] = request, place
-  request[part or "whole"] = true
-  request.rules = request.rules or not (part or ""):find("^:") or nil
-  return place
+  request[part] = true
+  request.rules = request.rules or not part:find("^:") or nil
+  table.insert(asked.taken, place)
 end
 
--- A fault in the default modules is the catalogue's, not the player's.
-local function take_default(asked)
-  local game = asked.game
-  for _, name in ipairs(game.default) do
-    local ok, message = pcall(take, asked, name)
+local function take_text(asked, text)
+  local name, part = modules.parse_request(text)
+  take(asked, name and named(asked, name) or at_path(asked, text),
+    part or "whole")
+end
+
+-- Modules that a file names, unless their rules are taken: a fault is told at
+-- its line.
+local function take_for(asked, names, path, line)
+  for _, name in ipairs(names or {}) do
+    local ok, place = pcall(named, asked, name)
     if not ok then
-      error(("%s:%d: the default of the game: %s"):format(files.short(
-        game.folder .. "/init.lua"), game.line, message), 0)
+      error(("%s:%d: %s"):format(files.short(path), line, place), 0)
+    elseif not (place.request and place.request.rules) then
+      take(asked, place, "whole")
     end
   end
 end
@@ -140,47 +146,12 @@ local function leave_out(asked, without)
   return ids
 end
 
--- The places that are taken, in the order of the catalogue; modules of
--- strangers stand behind, by name.
-local function taken(asked)
-  local list = {}
-  for _, place in pairs(asked.places) do
-    if place.request then list[#list + 1] = place end
-  end
-  table.sort(list, function (a, b)
-    if a.rank ~= b.rank then return a.rank < b.rank end
-    return a.name < b.name
-  end)
-  return list
-end
-
--- A module that is needed must be taken with its rules: its components alone
--- will not do.
-local function check_need(asked, place, need)
-  if not asked.places[need] then
-    local is_other = nearest.name(need, asked.places) ~= place.name
-    refuse(asked, "needs_module", { file = files.short(place.path),
-      name = place.name, need = need,
-      near = is_other and might_be(asked, need, asked.places) or "" })
-  end
-  local request = asked.places[need].request
-  if request and not request.rules then
-    refuse(asked, "needs_rules", { name = place.name, need = need,
-      file = files.short(place.path),
-      part = kernel.order.next(request):sub(2) })
-  end
-end
-
--- Loads what is taken; what a module needs is taken with it.
+-- Loads what is taken; what a module needs is taken with it, with its rules.
 local function load_all(asked)
-  local queue = taken(asked)
-  for _, place in ipairs(queue) do
-    setmetatable(place, { __index = load(place, asked.lang) })
-    for _, need in ipairs(place.manifest.needs or {}) do
-      check_need(asked, place, need)
-      if not asked.places[need].request then
-        queue[#queue + 1] = take(asked, need)
-      end
+  for _, place in ipairs(asked.taken) do
+    if place.request then
+      setmetatable(place, { __index = load(place, asked.lang) })
+      take_for(asked, place.manifest.needs, place.path, place.line)
     end
   end
 end
@@ -204,9 +175,17 @@ local function check_parts(asked, module)
   end
 end
 
--- What is taken, each module behind those that it needs or comes after.
+-- What is taken: in the order of the catalogue, modules of strangers behind by
+-- name, and each behind those that it needs or comes after.
 local function in_order(asked)
-  local list = taken(asked)
+  local list = {}
+  for _, place in pairs(asked.places) do
+    if place.request then list[#list + 1] = place end
+  end
+  table.sort(list, function (a, b)
+    if a.rank ~= b.rank then return a.rank < b.rank end
+    return a.name < b.name
+  end)
   for _, place in ipairs(list) do
     check_parts(asked, place)
     local after = {}
@@ -320,15 +299,16 @@ end
 
 local function choose(request)
   local game = modules.find_game(setup.roots, request.game, request.lang)
-  local asked = { game = game, places = {}, recorded = request.recorded,
-    lang = request.lang }
+  local asked = { game = game, places = {}, taken = {},
+    recorded = request.recorded, lang = request.lang }
   local list = modules.places(game, setup.user_folder)
   for _, place in ipairs(list) do asked.places[place.name] = place end
   for _, place in ipairs(list) do
-    if place.kind == "base" then take(asked, place.name) end
+    if place.kind == "base" then take(asked, place, "whole") end
   end
-  if not request.exactly then take_default(asked) end
-  for _, name in ipairs(request.with or {}) do take(asked, name) end
+  take_for(asked, not request.exactly and game.default or nil,
+    game.folder .. "/init.lua", game.line)
+  for _, text in ipairs(request.with or {}) do take_text(asked, text) end
   local ids = leave_out(asked, request.without or {})
   load_all(asked)
   return asked, ids

@@ -210,8 +210,8 @@ end
 local most_clauses = 5000
 
 -- A clause that lacks what stands behind its name.
-local function begun(self, verb, kind, name)
-  local clause, shape = said(self.module, verb, 3), names[verb] or kinds.name
+local function begun(module, verb, kind, name)
+  local clause, shape = said(module, verb, 3), names[verb] or kinds.name
   local list = verbs.list(name)
   if not shape.fits(name) or list[1] == nil then
     fail(clause, "%s", shapes.refusal("what follows " .. verb, shape, name))
@@ -219,22 +219,22 @@ local function begun(self, verb, kind, name)
   clause.names, clause.name = table.move(list, 1, #list, 1, {}),
     table.concat(list, ", ")
   clause.kind, clause.ids, clause.fired = kind, {}, 0
-  if self.sealed then
+  if module.sealed then
     fail(clause, "%s comes too late: clauses are made while a file is read",
       called(clause))
-  elseif #self.clauses >= most_clauses then
+  elseif #module.clauses >= most_clauses then
     fail(clause, "a module has at most %d clauses", most_clauses)
   end
-  self.clauses[#self.clauses + 1] = clause
+  module.clauses[#module.clauses + 1] = clause
   return clause
 end
 
 -- A verb, as rules find it: forbid "wall" { … }. A board has no name, and what
 -- draws the whole of a game has none.
-local function maker(self, verb, kind)
+local function maker(module, verb, kind)
   return function (name)
     local bare = verb == "board" or verb == "draw" and type(name) ~= "string"
-    local clause = begun(self, verb, kind, bare and verb or name)
+    local clause = begun(module, verb, kind, bare and verb or name)
     if bare then return finish(clause, name) end
     clause.thing = verb == "draw" and name or nil
     return function (body)
@@ -244,11 +244,11 @@ local function maker(self, verb, kind)
 end
 
 -- component.KIND "name" { … } for any KIND.
-local function component_verb(self)
+local function component_verb(module)
   return setmetatable({}, {
     __index = function (_, kind)
       usage.check("component.KIND", "KIND", kind, "word")
-      return maker(self, "component", kind)
+      return maker(module, "component", kind)
     end,
     __newindex = function (_, kind)
       error("component." .. tostring(kind) .. " cannot be assigned", 2)
@@ -259,6 +259,15 @@ local function component_verb(self)
     end,
     __metatable = false,
   })
+end
+
+-- The element of this name, which may be taken up again.
+local function element_of(module, name)
+  for _, element in ipairs(module.elements) do
+    if element.name == name then return element end
+  end
+  table.insert(module.elements, { name = name })
+  return module.elements[#module.elements]
 end
 
 -- Verbs that make no clauses, but say where those that follow belong.
@@ -276,11 +285,10 @@ local function headings(module, env)
     usage.check("element", "its name", name, "word?")
     module.element = name
     if not name then return end
-    local element = { name = name }
-    module.elements[#module.elements + 1] = element
+    local element = element_of(module, name)
     local function titled(text)
       usage.check("element", "its title", text, "line?")
-      element.title = text
+      element.title = element.title or text
     end
     titled(title)
     return titled
@@ -292,28 +300,26 @@ local function headings(module, env)
   end
 end
 
-local collector = {}
-collector.__index = collector
-
--- Collects what one module says while its files run in `env`.
-function verbs.collector(module)
-  module.elements, module.sections = module.elements or {}, {}
-  local self = setmetatable({ module = module, clauses = {} }, collector)
-  self.env = { component = component_verb(self) }
+-- The verbs by which a module says what it says while its files are read.
+function verbs.words(module)
+  module.clauses, module.elements, module.sections = {}, {}, {}
+  local words = { component = component_verb(module) }
   for _, some in ipairs({ verbs.fields, functions, { replace = true } }) do
-    for verb in pairs(some) do self.env[verb] = maker(self, verb) end
+    for verb in pairs(some) do words[verb] = maker(module, verb) end
   end
-  headings(module, self.env)
-  return self
+  headings(module, words)
+  return words
 end
 
--- Every verb must have got its table: `move "x"` alone on a line is an error.
-function collector:finish()
-  for _, clause in ipairs(self.clauses) do
+-- Its files are read. Every verb must have got its table: `move "x"` alone on a
+-- line is an error.
+function verbs.finish(module)
+  for _, clause in ipairs(module.clauses) do
     if not clause.done then finish(clause) end
+    clause.module = module.name
   end
-  self.sealed = true
-  return self.clauses
+  module.section, module.element, module.meeting = nil, nil, nil
+  module.sealed = true
 end
 
 return verbs
