@@ -18,7 +18,6 @@ local expected = {
     .. " print=integer|line"),
   move = shapes.fields("cost=sum! sample=moves"),
   forbid = shapes.fields("places=set all_but=table"),
-  board = shapes.fields("middles=table"),
   value = shapes.fields("about=lines"),
 }
 

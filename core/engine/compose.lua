@@ -146,17 +146,15 @@ local function sort(rules, clause)
   end
 end
 
-local function is_plain(value)
-  return type(value) == "table" and not kernel.tree.check(value)
-end
-
 -- Tables are equal when what they hold is.
 local function equal(a, b)
-  return a == b or is_plain(a) and is_plain(b) and kernel.tree.equal(a, b)
+  local is_plain, are_equal = pcall(kernel.tree.equal, a, b)
+  return a == b or is_plain and are_equal
 end
 
 local function shown(value)
-  return is_plain(value) and kernel.tree.encode(value) or shapes.shown(value)
+  local ok, text = pcall(kernel.tree.encode, value)
+  return ok and type(value) == "table" and text or shapes.shown(value)
 end
 
 -- target: the clause that says the figure, of a value or in this field of a

@@ -24,21 +24,12 @@ local function in_list(list_of)
   end
 end
 
--- The number of a place by its name. Layers of the kernel know names besides
--- those that are printed.
 local function named_place(g, fields, text)
   if not g.places then return nil, "there is no board yet" end
   if not g[CTX].known[fields.name] then
     return nil, "the board has no " .. fields.name
   end
-  if not fields.declared then return g.places.find(fields.name, text) end
-  local wanted, names = text:lower(), {}
-  for place, name in ipairs(g.places[fields.names]) do
-    if name:lower() == wanted then return place end
-    names[name] = true
-  end
-  return nil, ("'%s' is not %s%s"):format(text, fields.what,
-    nearest.hint(text, names))
+  return g.places.find(fields.name, text)
 end
 
 -- The places of a layer of the board.

@@ -47,23 +47,6 @@ local function add_middle(board, cell, to)
   insert(board.middles, { cell = cell, corner = corner, edges = edges })
 end
 
--- New names, in any case; others are looked up by the board itself.
-local function add_names(board, base)
-  local ids = {}
-  for corner = base.corners + 1, board.corners do
-    ids["corner " .. board.corner_name[corner]:lower()] = corner
-  end
-  for edge = base.edges + 1, board.edges do
-    ids["edge " .. board.edge_name[edge]:lower()] = edge
-  end
-  function board.find(kind, text)
-    local name = tostring(text):lower():match("^%s*(.-)%s*$")
-    local known = ids[kind .. " " .. name]
-    if known then return known end
-    return base.find(kind, text)
-  end
-end
-
 local fields = shapes.fields("hex=integer|string! to=sides!")
 
 -- What is said of one middle: { hex = "C3" or its number, to = { "n", … } }.
@@ -87,7 +70,6 @@ function middles.add(base, list)
   for _, field in ipairs(growing) do board[field] = clone(base[field]) end
   board.middles = {}
   for _, one in ipairs(list) do add_middle(board, one.cell, one.to) end
-  add_names(board, base)
   return board
 end
 

@@ -76,16 +76,6 @@ local function place(rules, first, second)
   return files.short(file_in(rules.game.folder))
 end
 
--- What a ruling that does not help says.
-local function shown(rules, clause)
-  local keep, meeting = clause.def.keep, clause.meeting
-  return ("; the ruling at %s %s%s"):format(verbs.where(clause),
-    rules.state[clause] and "is left out"
-      or keep and ("keeps '%s'"):format(keep) or "says nothing of it",
-    meeting and (" where '%s' meet"):format(table.concat(meeting, "', '"))
-      or "")
-end
-
 -- What to do about two clauses that collide; `fields`: those of the settle that
 -- would decide. Then the rulings that are there and do not help.
 function rulings.advice(rules, first, second, name, fields)
@@ -95,7 +85,8 @@ function rulings.advice(rules, first, second, name, fields)
     for _, clause in ipairs(module.clauses) do
       if clause.verb == "settle" and clause.name == name
         and (rulings.about(clause, first) or rulings.about(clause, second)) then
-        text = text .. shown(rules, clause)
+        text = text .. "; the ruling at " .. verbs.where(clause)
+          .. " does not settle it"
       end
     end
   end

@@ -136,48 +136,34 @@ end
 -- No table in it may have a metatable: reading it must run no code.
 local deepest, largest = 32, 200 * 1000
 
-local function unfit(node, walk)
+local function unfit(node, count, depth)
   if math.type(node) == "float" then
     return ("is %s, but there are no fractions"):format(shapes.shown(node))
-  elseif walk.count > largest then
+  elseif count > largest then
     return ("is one of more than %d things"):format(largest)
   elseif type(node) ~= "table" then return nil
   elseif getmetatable(node) ~= nil then return "is a table with a metatable"
-  elseif walk.depth > deepest then
+  elseif depth > deepest then
     return ("is deeper than %d tables"):format(deepest)
   end
 end
 
--- A copy, so that later changes of the script's table affect no rule. walk.each
--- is the order in which keys are looked at.
-local function copied(walk, node, path)
-  walk.count = walk.count + 1
-  local problem = unfit(node, walk)
+-- A copy, so that later changes of the script's table affect no rule; path: the
+-- keys to it.
+local function copied(clause, node, path, count)
+  count = count + 1
+  local problem = unfit(node, count, #path)
   if problem then
-    fail(walk.clause, "%s: %s %s", called(walk.clause), path, problem)
+    fail(clause, "%s: %s %s", called(clause), table.concat(path, "."), problem)
   end
-  if type(node) ~= "table" then return node end
+  if type(node) ~= "table" then return node, count end
   local copy = {}
-  walk.depth = walk.depth + 1
-  for key, value in walk.each(node) do
-    copy[key] = copied(walk, value, path == "" and tostring(key)
-      or path .. "." .. tostring(key))
+  for key, value in kernel.order.pairs(node) do
+    path[#path + 1] = tostring(key)
+    copy[key], count = copied(clause, value, path, count)
+    path[#path] = nil
   end
-  walk.depth = walk.depth - 1
-  return copy
-end
-
-local function any_order(list) return next, list end
-
--- Keys are put in order only where something is wrong, so that the same fault
--- is told each time.
-local function copy_of(clause, body)
-  for _, each in ipairs({ any_order, kernel.order.pairs }) do
-    local ok, def = pcall(copied, { clause = clause, count = 0, depth = 0,
-      each = each }, body, "")
-    if ok then return def end
-    if each ~= any_order then error(def, 0) end
-  end
+  return copy, count
 end
 
 -- A clause gets what stands behind its name, once: a script that kept a part
@@ -188,7 +174,7 @@ local function finish(clause, body)
   if form and type(body) == "function" then
     clause.def, clause.run = {}, body
   elseif type(body) == "table" and (verbs.fields[verb] or open[verb]) then
-    local def = copy_of(clause, body)
+    local def = copied(clause, body, {}, 0)
     verbs.check_fields(clause, def)
     clause.def, clause.says, clause.ids = def, def.says, verbs.list(def.id)
   else
