@@ -39,43 +39,37 @@ local function said_of(g, clauses)
   return said
 end
 
--- The kernel's topology for what is asked of it, with each middle once, or an
--- error at the line of the board.
+-- The kernel's topology for what is asked of it, with the middles, or an error
+-- at the line of the board.
 local function topology_of(rules, asked, said)
-  local base, problem = kernel[rules.board.def.kind].new(asked)
-  if not base then
+  local made, problem = kernel[rules.board.def.kind].new(asked)
+  if not made then
     verbs.fail(rules.board, "the outline of the board: %s", problem)
   end
-  local list, seen = {}, {}
   for i, clause in ipairs(rules.middles) do
     for _, entry in ipairs(said[i]) do
-      local one
-      one, problem = middles.read(base, entry)
-      if not one then verbs.fail(clause, "board: %s", problem) end
-      if seen[one.cell] then
-        verbs.fail(clause, "board: hex %s has two middles",
-          base.cell_name[one.cell])
-      end
-      seen[one.cell], list[#list + 1] = true, one
+      made = made.middles and made or middles.growing(made)
+      problem = middles.add(made, entry)
+      if problem then verbs.fail(clause, "board: %s", problem) end
     end
   end
-  return list[1] and middles.add(base, list) or base
+  return made
 end
 
 -- A layer of places: which fields of the topology count them and name them,
 -- with which word its rows begin, which row tells the neighbours if they have a
 -- name of their own, and the clause that declares it.
-local function layer(name, row, what, beside, clause)
+local function new_layer(name, row, what, beside, clause)
   return { name = name, row = row, what = what, beside = beside,
     count = row .. "s", names = row .. "_name", declared = clause }
 end
 
 -- The layers of each kind of board.
 places.layers = {
-  hex = { layer("hex", "cell", "a hex, such as C3"),
-    layer("corner", "corner", "a corner, such as C3.n"),
-    layer("edge", "edge", "an edge, such as C3.ne") },
-  grid = { layer("field", "cell", "a field, such as 3,4", "neighbours4") },
+  hex = { new_layer("hex", "cell", "a hex, such as C3"),
+    new_layer("corner", "corner", "a corner, such as C3.n"),
+    new_layer("edge", "edge", "an edge, such as C3.ne") },
+  grid = { new_layer("field", "cell", "a field, such as 3,4", "neighbours4") },
 }
 
 -- The layers that a board of this topology has by itself.
@@ -86,7 +80,7 @@ end
 -- A layer that a clause declares.
 function places.declared(clause)
   local name = clause.name
-  return layer(name, name, clause.def.what or "a " .. name, nil, clause)
+  return new_layer(name, name, clause.def.what or "a " .. name, nil, clause)
 end
 
 -- The layers of a board with this topology, those of the game last; of all
@@ -215,7 +209,7 @@ function places.list(topology, rules)
   return found
 end
 
--- What was made, by rules and what was asked for; bounded, because boards may be
+-- What was made, by rules and what was asked for; bounded, for boards may be
 -- random.
 local made, limit = setmetatable({}, { __mode = "k" }), 64
 

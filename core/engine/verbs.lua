@@ -5,6 +5,7 @@
 local error_text = require("rulewright.engine.error_text")
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
+local sandbox = require("rulewright.engine.sandbox")
 local shapes = require("rulewright.engine.shapes")
 local usage = require("rulewright.engine.usage")
 
@@ -231,20 +232,10 @@ end
 
 -- component.KIND "name" { … } for any KIND.
 local function component_verb(module)
-  return setmetatable({}, {
-    __index = function (_, kind)
-      usage.check("component.KIND", "KIND", kind, "word")
-      return maker(module, "component", kind)
-    end,
-    __newindex = function (_, kind)
-      error("component." .. tostring(kind) .. " cannot be assigned", 2)
-    end,
-    __call = function ()
-      error("component needs a kind: component.KIND \"name\" { … }, such as "
-        .. "component.piece", 2)
-    end,
-    __metatable = false,
-  })
+  return sandbox.readonly(function (_, kind)
+    usage.check("component.KIND", "KIND", kind, "word")
+    return maker(module, "component", kind)
+  end, "component")
 end
 
 -- The element of this name, which may be taken up again.

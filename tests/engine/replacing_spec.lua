@@ -67,7 +67,8 @@ forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
     assert.equal(3, assert(tiny.rules(texts)).values.v.def.base)
     local rules, message = tiny.rules(texts, { without = { "R-1" } })
     assert.is_nil(rules)
-    assert.matches("; the ruling at tiny/rulings.lua:1 does not settle it$", message)
+    assert.matches("; the ruling at tiny/rulings.lua:1 does not settle it$",
+      message)
   end)
 
   it("reaches a clause that bears the id beside another", function ()

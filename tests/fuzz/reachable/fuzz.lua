@@ -247,7 +247,9 @@ function run:value()
   return value
 end
 
-local names = vocabulary.names()
+local names = {}
+for name in pairs(vocabulary.words) do names[#names + 1] = name end
+table.sort(names)
 for _, name in ipairs { "things", "places", "cache", "players", "hand", "turn",
   "list", "pieces", "map", "regions", "tiles", "trail" } do
   names[#names + 1] = name
