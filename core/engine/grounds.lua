@@ -17,11 +17,11 @@ function grounds.asked_once(f)
 end
 
 -- What is asked of the places of an argument, as { f =, tell = who hears of it
--- }: of the parts of its domain and of the forbids (`out`), those that look at
--- no move come first (where clauses are counted none is); then the narrowest
--- part, which leaves the fewest places.
+-- }: of the parts of its domain (`once`, `each`) and of the forbids (`once_out`,
+-- `out`), those that look at no move come first (where clauses are counted none
+-- is); then the narrowest part, which leaves the fewest places.
 local function plan_of(move, arg)
-  local plan = { once = {}, each = {}, out = {} }
+  local plan = { once = {}, each = {}, once_out = {}, out = {} }
   for _, part in ipairs(arg.domain.chain) do
     if grounds.asked_once(part.part) then
       table.insert(plan.once, { f = part.part })
@@ -34,47 +34,16 @@ local function plan_of(move, arg)
     if forbid.arg == arg then
       local once = plan.once[1] and not (arg.optional or forbid.tell)
         and grounds.asked_once(places)
-      table.insert(once and plan.once or plan.out,
-        { f = places, out = true, tell = forbid.tell })
+      table.insert(once and plan.once_out or plan.out,
+        { f = places, tell = forbid.tell })
     end
   end
   return plan
 end
 
--- The first `count` of what is asked once, as a key.
-local function key_of(self, asked, count)
-  local names = {}
-  for i = 1, count do names[i] = hand_in(self, asked[i].f) end
-  return table.concat(names, " ")
-end
-
--- Grounds end where an argument is asked no more once, and where arguments
--- begin to differ.
-local function note_ends(self, asked)
-  local ends, following = self.ends, self.following
-  for count = 1, #asked do
-    local key, after = key_of(self, asked, count), asked[count + 1]
-    after = after and after.f
-    if not after or following[key] and following[key] ~= after then
-      ends[key] = true
-    end
-    following[key] = after or following[key]
-  end
-end
-
--- Plans the arguments of the moves of this list.
-function grounds.plan(self, list)
-  self.plans, self.grounds, self.ground_count = {}, {}, 0
-  self.ends, self.following = {}, {}
-  for _, move in ipairs(list) do
-    for _, arg in ipairs(move.args) do
-      if arg.domain.places then
-        local plan = plan_of(move, arg)
-        self.plans[arg] = plan
-        note_ends(self, plan.once)
-      end
-    end
-  end
+-- Begins the code for the moves of a step.
+function grounds.begin(self)
+  self.grounds, self.ground_count = {}, 0
 end
 
 local most_at_once = 30 -- sets that `less` takes in one call
@@ -121,23 +90,16 @@ local function new_ground(self, key)
   return self.grounds[key]
 end
 
--- The local that keeps what is left by the first `count` of what is asked once:
--- false for no place.
-local function ground_of(self, asked, count)
-  local key = key_of(self, asked, count)
-  local ground, below = self.grounds[key] or new_ground(self, key), count - 1
-  while below > 0 and not self.ends[key_of(self, asked, below)] do
-    below = below - 1
+-- The local that keeps what is left by what is asked once: false for no place.
+local function ground_of(self, plan)
+  local names = {}
+  for _, asked in ipairs({ plan.once, plan.once_out }) do
+    for _, one in ipairs(asked) do names[#names + 1] = hand_in(self, one.f) end
   end
-  local parts, out = {}, {}
-  for i = below + 1, count do
-    table.insert(asked[i].out and out or parts, asked[i])
-  end
+  local key = table.concat(names, " ")
+  local ground = self.grounds[key] or new_ground(self, key)
   say(self, "if %s == nil then", ground)
-  if below > 0 then
-    say(self, "%s = %s", ground, ground_of(self, asked, below))
-  end
-  narrow(self, ground, below > 0, parts, out, "(g, player)")
+  narrow(self, ground, false, plan.once, plan.once_out, "(g, player)")
   say(self, "%s = %s or false", ground, ground)
   say(self, "end")
   return ground
@@ -148,10 +110,9 @@ end
 -- its domain has none.
 function grounds.places(self, k)
   local arg, set = self.move.args[k], "set" .. k
-  local plan, asked = self.plans[arg], "(g, player, m, s)"
+  local plan, asked = plan_of(self.move, arg), "(g, player, m, s)"
   local begun = #plan.once > 0
-  say(self, "local %s%s", set, begun
-    and " = " .. ground_of(self, plan.once, #plan.once) or "")
+  say(self, "local %s%s", set, begun and " = " .. ground_of(self, plan) or "")
   narrow(self, set, begun, plan.each, arg.optional and {} or plan.out, asked)
   if arg.optional then
     say(self, "local some%d = %s", k, set)

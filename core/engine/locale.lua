@@ -130,26 +130,13 @@ end
 -- What rules call a thing is a key too: `["grain"] = "…"`, and for a count of
 -- it `["{n} grain"] = "{n} {n|…|…|…}"`.
 
-local longest_phrase = 8 -- words
-
--- Words in their order, the longest phrases that are known together: { what it
--- is known as, the sign behind it, its first word, its last }; the first two
--- are nil for a word that is not known.
-local function phrases(known, words)
-  local list, first = {}, 1
-  while words[first] do
-    local part = { nil, nil, first, first }
-    for last = math.min(#words, first + longest_phrase - 1), first, -1 do
-      local name, sign = table.concat(words, " ", first, last)
-        :match("^(.-)([,:]?)$")
-      if known[name] then
-        part = { known[name], sign, first, last }
-        break
-      end
-    end
-    list[#list + 1], first = part, part[4] + 1
+-- What the longest phrase is known as that begins with words[i] and ends with
+-- words[last] at most, where it ends, and the sign behind it.
+local function phrase(known, words, i, last)
+  for stop = last, i, -1 do
+    local name, sign = table.concat(words, " ", i, stop):match("^(.-)([,:]?)$")
+    if known[name] then return known[name], stop, sign end
   end
-  return list
 end
 
 -- Numbers, names of places and points of the compass stand as they are.
@@ -163,12 +150,12 @@ end
 function locale.words(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return text end
-  local words = lex.split(text)
-  local parts = phrases(texts, words)
-  for i, part in ipairs(parts) do
-    local found, sign, first = table.unpack(part, 1, 3)
-    if not found and not is_name(words[first]) then return text end
-    parts[i] = found and found .. sign or words[first]
+  local words, parts, i = lex.split(text), {}, 1
+  while words[i] do
+    local found, last, sign = phrase(texts, words, i, #words)
+    if not found and not is_name(words[i]) then return text end
+    parts[#parts + 1] = found and found .. sign or words[i]
+    i = (last or i) + 1
   end
   return (table.concat(parts, " "):gsub("[%s:]+$", ""))
 end
@@ -238,25 +225,28 @@ local function originals_of(texts)
   return words
 end
 
+local longest_phrase = 8 -- words
+
 -- Words as lex.words gives them, with those that rules use instead of those of
 -- a language: { { where it begins, word, what was written }, … }; nil if there
 -- are none. A comma behind a phrase stays.
 function locale.original_words(rules, words, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return nil end
-  local folded, list, changed = {}, {}, nil
-  for i, word in ipairs(words) do folded[i] = lex.fold(word[2]) end
-  for _, part in ipairs(phrases(originals_of(texts), folded)) do
-    local name, sign, first, last = table.unpack(part, 1, 4)
-    local written = words[first][2]
-    for i = first + 1, last do written = written .. " " .. words[i][2] end
+  local known, folded, list, changed, i = originals_of(texts), {}, {}, false, 1
+  for j, word in ipairs(words) do folded[j] = lex.fold(word[2]) end
+  while words[i] do
+    local name, last, sign = phrase(known, folded, i,
+      math.min(#words, i + longest_phrase - 1))
+    local written = words[i][2]
+    for j = i + 1, last or i do written = written .. " " .. words[j][2] end
     local meant = name and name .. sign:gsub(":", "") or written
     for word in meant:gmatch("%S+") do
-      list[#list + 1] = { words[first][1], word, written }
+      list[#list + 1] = { words[i][1], word, written }
     end
-    changed = name and list or changed
+    changed, i = changed or name ~= nil, (last or i) + 1
   end
-  return changed
+  return changed and list or nil
 end
 
 -- A text with words of a language, with those that rules use instead; nil if it
