@@ -17,11 +17,11 @@ function grounds.asked_once(f)
 end
 
 -- What is asked of the places of an argument, as { f =, tell = who hears of it
--- }: of the parts of its domain (`once`, `each`) and of the forbids (`once_out`,
--- `out`), those that look at no move come first (where clauses are counted none
--- is); then the narrowest part, which leaves the fewest places.
+-- }: of the parts of its domain and of the forbids (`out`), those that look at
+-- no move come first (where clauses are counted none is); then the narrowest
+-- part, which leaves the fewest places.
 local function plan_of(move, arg)
-  local plan = { once = {}, each = {}, once_out = {}, out = {} }
+  local plan = { once = {}, each = {}, out = {} }
   for _, part in ipairs(arg.domain.chain) do
     if grounds.asked_once(part.part) then
       table.insert(plan.once, { f = part.part })
@@ -34,8 +34,8 @@ local function plan_of(move, arg)
     if forbid.arg == arg then
       local once = plan.once[1] and not (arg.optional or forbid.tell)
         and grounds.asked_once(places)
-      table.insert(once and plan.once_out or plan.out,
-        { f = places, tell = forbid.tell })
+      table.insert(once and plan.once or plan.out,
+        { f = places, out = true, tell = forbid.tell })
     end
   end
   return plan
@@ -90,16 +90,26 @@ local function new_ground(self, key)
   return self.grounds[key]
 end
 
--- The local that keeps what is left by what is asked once: false for no place.
-local function ground_of(self, plan)
-  local names = {}
-  for _, asked in ipairs({ plan.once, plan.once_out }) do
-    for _, one in ipairs(asked) do names[#names + 1] = hand_in(self, one.f) end
+-- The local that keeps what is left by the first `count` of what is asked once:
+-- false for no place. It stands on the longest that begins alike.
+local function ground_of(self, asked, count)
+  local keys = { "" }
+  for i = 1, count do
+    keys[i + 1] = keys[i] .. " " .. hand_in(self, asked[i].f)
   end
-  local key = table.concat(names, " ")
-  local ground = self.grounds[key] or new_ground(self, key)
+  local below, parts, out = count, {}, {}
+  repeat
+    local one = asked[below]
+    table.insert(one.out and out or parts, 1, one)
+    below = below - 1
+  until below == 0 or self.grounds[keys[below + 1]]
+  local ground = self.grounds[keys[count + 1]]
+    or new_ground(self, keys[count + 1])
   say(self, "if %s == nil then", ground)
-  narrow(self, ground, false, plan.once, plan.once_out, "(g, player)")
+  if below > 0 then
+    say(self, "%s = %s", ground, ground_of(self, asked, below))
+  end
+  narrow(self, ground, below > 0, parts, out, "(g, player)")
   say(self, "%s = %s or false", ground, ground)
   say(self, "end")
   return ground
@@ -112,7 +122,8 @@ function grounds.places(self, k)
   local arg, set = self.move.args[k], "set" .. k
   local plan, asked = plan_of(self.move, arg), "(g, player, m, s)"
   local begun = #plan.once > 0
-  say(self, "local %s%s", set, begun and " = " .. ground_of(self, plan) or "")
+  say(self, "local %s%s", set, begun
+    and " = " .. ground_of(self, plan.once, #plan.once) or "")
   narrow(self, set, begun, plan.each, arg.optional and {} or plan.out, asked)
   if arg.optional then
     say(self, "local some%d = %s", k, set)
