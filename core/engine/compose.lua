@@ -224,17 +224,19 @@ local function groups(rules)
 end
 
 -- What clauses name others by, what those are, and what is said when nothing is
--- called so.
+-- called so; where clauses are noted by the points of which they speak.
 local speaks = {
   of = { of = { "sequences" }, none = "there is no sequence '%s'" },
   during = { of = { "steps" }, none = "there is no step '%s'" },
   offers = { of = { "groups" }, none = "there is no move '%s' to offer" },
   wraps = { of = { "defines" }, none = "there is no define '%s' to wrap" },
-  adjust = { of = { "values" }, none = "there is no value '%s'" },
-  on = { of = { "events" }, none = "there is no event '%s'" },
-  forbid = { of = { "groups", "steps" },
+  adjust = { of = { "values" }, noted = "adjusts",
+    none = "there is no value '%s'" },
+  on = { of = { "events" }, noted = "handlers",
+    none = "there is no event '%s'" },
+  forbid = { of = { "groups", "steps" }, noted = "forbids",
     none = "there is no move or step '%s' to forbid" },
-  worth = { of = { "groups" },
+  worth = { of = { "groups" }, noted = "worths",
     none = "there is no move '%s' that could be worth something" },
 }
 
@@ -275,16 +277,12 @@ local function sequences(rules)
   end
 end
 
--- Where clauses are noted by the points of which they speak.
-local noted = { adjust = "adjusts", on = "handlers", forbid = "forbids",
-  worth = "worths" }
-
 local function contributions(rules)
   for _, clause in ipairs(rules.clauses) do
-    local list = rules[noted[clause.verb]]
-    local names = list and clause.names or {}
-    for _, point in ipairs(points(rules, clause, clause.verb, names)) do
-      append(list, point, clause)
+    local verb, names = clause.verb, clause.names
+    for _, point in ipairs(speaks[verb] and points(rules, clause, verb, names)
+      or {}) do
+      append(rules[speaks[verb].noted], point, clause)
     end
   end
   for name, clause in kernel.order.pairs(rules.wraps) do

@@ -29,18 +29,8 @@ local function asked_of(g, board)
   return size
 end
 
--- What each of these clauses adds to a board of hexes.
-local function said_of(g, clauses)
-  local said = {}
-  for i, clause in ipairs(clauses) do
-    said[i] = verbs.check(clause, "what middles answers", kinds.plain,
-      clause.def.middles(g) or {})
-  end
-  return said
-end
-
--- The kernel's topology for what is asked of it, with the middles, or an error
--- at the line of the board.
+-- The kernel's topology for what is asked of it, with the middles that clauses
+-- said, or an error at the line of the board.
 local function topology_of(rules, asked, said)
   local made, problem = kernel[rules.board.def.kind].new(asked)
   if not made then
@@ -218,7 +208,11 @@ local made, limit = setmetatable({}, { __mode = "k" }), 64
 function places.of(g, machine)
   local rules = machine.rules
   local asked = rules.board and g.players and asked_of(g, rules.board)
-  local said = said_of(g, asked and rules.middles or {})
+  local said = {}
+  for i, clause in ipairs(asked and rules.middles or {}) do
+    said[i] = verbs.check(clause, "what middles answers", kinds.plain,
+      clause.def.middles(g) or {})
+  end
   local key, all = kernel.tree.encode({ asked or false, said }), made[rules]
   if not all or all.count == limit then all = { count = 0 } end
   if not all[key] then

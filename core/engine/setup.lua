@@ -22,7 +22,7 @@ local order = require("rulewright.engine.order")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
-local usage = require("rulewright.engine.usage")
+local shapes = require("rulewright.engine.shapes")
 
 local setup = {}
 
@@ -38,13 +38,9 @@ setup.named = {}
 -- Loaded modules by path; a changed file is loaded anew.
 local loaded = {}
 
-local function is_unchanged(module)
-  return files.hash(module.files) == module.hash
-end
-
 local function load(place, lang)
-  local path = place.path
-  if not loaded[path] or not is_unchanged(loaded[path]) then
+  local path, module = place.path, loaded[place.path]
+  if not module or files.hash(module.files) ~= module.hash then
     loaded[path] = modules.load(path, place.name, place.root, lang)
   end
   return loaded[path]
@@ -284,17 +280,16 @@ end
 
 -- f(...) within the budget of a move: a module can make composing long.
 local function limited(request, f, ...)
-  local ok, fault = sandbox.guard(f, ...)
-  if ok then return fault end
-  local is_limit = sandbox.is_limit(fault)
-  if is_limit then fault = sandbox.message(fault) end
-  if type(fault) == "string" and fault:find("^[^:]+:%d+: ") then
-    fault = sentences.say("rule_fault", request.lang, { message = fault })
-  elseif is_limit then
-    fault = ("putting the rules of %s together was %s"):format(request.game,
-      fault)
+  local ok, result = sandbox.guard(f, ...)
+  if ok then return result end
+  local message = sandbox.message(result)
+  if message:find("^[^:]+:%d+: ") then
+    message = sentences.say("rule_fault", request.lang, { message = message })
+  elseif sandbox.is_limit(result) then
+    message = ("putting the rules of %s together was %s"):format(request.game,
+      message)
   end
-  error(fault, 0)
+  error(message, 0)
 end
 
 local function choose(request)
@@ -353,9 +348,14 @@ end
 -- again.
 local kept, count, most = {}, 0, 24
 
--- The same, cached, unless files may have changed since.
+local fields = shapes.fields("game=string! with=texts without=texts"
+  .. " typed=texts *")
+
+-- The same, cached, unless files may have changed since. What is wrong with a
+-- request is no bug, but told in a sentence.
 function setup.rules(request)
-  usage.request(request)
+  local problem = shapes.problem("the request", request, fields)
+  if problem then error(problem, 0) end
   local anew = request.typed or setup.user_folder
   for _, name in ipairs(request.with or {}) do
     anew = anew or name:find("/") or name:find("%.lua$")
