@@ -43,22 +43,22 @@ end
 -- The files of rulings that come with a game and these modules, each once:
 -- { { path =, beside = the module that it came with }, … }.
 function rulings.found(game, list)
-  local found, seen, places = {}, {}, { { folder = game.folder } }
-  for _, module in ipairs(list) do
-    local folder = files.folder(module.path)
-    seen[plain(module.path)] = true
-    places[#places + 1] = { folder = folder, beside = module.name }
-    if module.path:find("/init%.lua$") then
-      places[#places + 1] = { folder = files.folder(folder),
-        beside = module.name }
-    end
-  end
-  for _, place in ipairs(places) do
-    local path = file_in(place.folder)
+  local found, seen = {}, {}
+  for _, module in ipairs(list) do seen[plain(module.path)] = true end
+  local function look(folder, beside)
+    local path = file_in(folder)
     if not seen[plain(path)] and files.exists(path) then
-      found[#found + 1] = { path = path, beside = place.beside }
+      found[#found + 1] = { path = path, beside = beside }
     end
     seen[plain(path)] = true
+  end
+  look(game.folder)
+  for _, module in ipairs(list) do
+    local folder = files.folder(module.path)
+    look(folder, module.name)
+    if module.path:find("/init%.lua$") then
+      look(files.folder(folder), module.name)
+    end
   end
   return found
 end
