@@ -248,9 +248,9 @@ function modules.places(catalogue, user_folder)
 end
 
 -- "box", "box.element", "box:kind" → the name of the box, and "whole" or the
--- part with its sign; nil for the path to a file.
+-- part with its sign; no name for the path to a file.
 function modules.parse_request(text)
-  if text:find("/") or text:find("%.lua$") then return nil end
+  if text:find("/") or text:find("%.lua$") then return nil, "whole" end
   local name, part = text:match("^([%w_%-]+)([.:]?[%w_%-]*)$")
   if not name or #part == 1 then
     fail("%s", error_text.letters(("'%s' is no module; a name, name.element, "

@@ -105,12 +105,6 @@ local function take(asked, place, part)
   table.insert(asked.taken, place)
 end
 
-local function take_text(asked, text)
-  local name, part = modules.parse_request(text)
-  take(asked, name and named(asked, name) or at_path(asked, text),
-    part or "whole")
-end
-
 -- Modules that a file names, unless their rules are taken: a fault is told at
 -- its line.
 local function take_for(asked, names, path, line)
@@ -303,7 +297,10 @@ local function choose(request)
   end
   take_for(asked, not request.exactly and game.default or nil,
     game.folder .. "/init.lua", game.line)
-  for _, text in ipairs(request.with or {}) do take_text(asked, text) end
+  for _, text in ipairs(request.with or {}) do
+    local name, part = modules.parse_request(text)
+    take(asked, name and named(asked, name) or at_path(asked, text), part)
+  end
   local ids = leave_out(asked, request.without or {})
   load_all(asked)
   return asked, ids

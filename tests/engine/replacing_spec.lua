@@ -120,6 +120,9 @@ forbid "win" { id = "F-1", when = function () return true end }]]
     end
     local game = tiny.new(base, { without = { "V-1", "F-1" } })
     assert.equal(2, game:value "v")
+    game = tiny.new('value "v" { id = "V-1", kind = "places", base = '
+      .. "function (g) return g:all 'field' end }", { without = { "V-1" } })
+    assert.equal(0, #game:value "v")
   end)
 
   it("passes over what others say of a move that is gone", function ()
