@@ -64,16 +64,6 @@ local functions = { define = "(function (g) … end)",
 local names = { forbid = kinds.names, adjust = kinds.names, on = kinds.names,
   drop = kinds.names, worth = kinds.names, define = kinds.word }
 
--- Verbs that change play, and so need an id and a sentence (see check); a
--- define does when it wraps another.
-local ruling = { step = true, move = true, forbid = true, value = true,
-  adjust = true, on = true, change = true, replace = true, drop = true,
-  hidden = true }
-
-function verbs.rules(clause)
-  return ruling[clause.verb] ~= nil or clause.def.wraps ~= nil
-end
-
 function verbs.where(clause)
   return clause.file .. ":" .. clause.line
 end
