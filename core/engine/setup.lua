@@ -51,23 +51,10 @@ local function refuse(asked, key, blanks)
   error(sentences.say(key, asked.lang, blanks), 0)
 end
 
--- What might have been meant, as the end of a refusal.
-local function might_be(asked, name, names)
-  local here = names == asked.places and files.here(name)
-  return here and sentences.say("near", asked.lang, { name = here })
-    or nearest.hint(name, names, asked.lang)
-end
-
--- All translations of the game and of these modules, by language.
-local function texts_of(game, list)
-  local texts, message = locale.read(locale.files(game, list))
-  if not texts then error(message, 0) end
-  return texts
-end
-
 -- A text of the game or of these modules, in the language of the request.
 local function translated(asked, list, text)
-  return locale.text({ texts = texts_of(asked.game, list) }, text, asked.lang)
+  return locale.text({ texts = locale.read(asked.game, list) }, text,
+    asked.lang)
 end
 
 -- Taking ----------------------------------------------------------------
@@ -84,9 +71,12 @@ local function at_path(asked, path)
 end
 
 local function named(asked, name)
-  return asked.places[name] or refuse(asked, "no_module", { name = name,
+  if asked.places[name] then return asked.places[name] end
+  local here = files.here(name)
+  refuse(asked, "no_module", { name = name,
     game = translated(asked, {}, asked.game.title),
-    near = might_be(asked, name, asked.places) })
+    near = here and sentences.say("near", asked.lang, { name = here })
+      or nearest.hint(name, asked.places, asked.lang) })
 end
 
 local function take(asked, place, part)
@@ -146,21 +136,21 @@ local function load_all(asked)
   end
 end
 
-local refusals = { ["."] = "no_element", [":"] = "no_kind" }
-
 -- Parts that are asked for, or left out, must be there.
 local function check_parts(asked, module)
-  local names = { ["."] = {}, [":"] = {} }
-  for _, one in ipairs(module.elements) do names["."][one.name] = true end
+  local there = {}
+  for _, element in ipairs(module.elements) do
+    there[module.name .. "." .. element.name] = true
+  end
   for _, clause in ipairs(module.clauses) do
-    local kind = clause.kind
-    if kind then names[":"][kind], names[":"][kind .. "s"] = true, true end
+    local kind = clause.kind and module.name .. ":" .. clause.kind
+    if kind then there[kind], there[kind .. "s"] = true, true end
   end
   for part in kernel.order.pairs(module.request) do
-    local sign, name = part:sub(1, 1), part:sub(2)
-    if refusals[sign] and not names[sign][name] then
-      refuse(asked, refusals[sign], { module = module.name, name = name,
-        near = might_be(asked, name, names[sign]) })
+    local name = module.name .. part
+    if part:find("^[.:]") and not there[name] then
+      refuse(asked, "no_part", { module = module.name, name = name,
+        near = nearest.hint(name, there, asked.lang, #part // 3) })
     end
   end
 end
@@ -320,7 +310,7 @@ local function composed(request)
     asked.lang)
   checks.expected(rules)
   answers.watch(rules, foreign)
-  locale.attach(rules, texts_of(asked.game, list))
+  locale.attach(rules, locale.read(asked.game, list))
   rules.known, rules.players = asked.places, seats(asked.game, list)
   rules.foreign = next(foreign) ~= nil
   rules.request = request

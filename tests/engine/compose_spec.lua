@@ -322,7 +322,7 @@ value "every size" { base = 5 }]]
   end)
 
   it("an element must be one", function ()
-    refused("module 'box' has no element 'bog'; did you mean 'big'?",
+    refused("module 'box' has no 'box.bog'; did you mean 'box.big'?",
       { more = 'component.deck "d" {}', box = box }, { with = { "box.bog" } })
   end)
 end)

@@ -44,8 +44,7 @@ local ru = {
   extends_other = "{file}: модуль «{name}» — для игры «{extends}», а не для"
     .. " «{game}»",
   rule_fault = "ошибка в правилах: {message}",
-  no_element = "в модуле «{module}» нет части «{name}»{near}",
-  no_kind = "в модуле «{module}» нет компонентов вида «{name}»{near}",
+  no_part = "в модуле «{module}» нет «{name}»{near}",
   near = "; может быть, «{name}»?",
   players = "{game}: число игроков — {allowed}, а не {count}",
   players_or = "или", players_none = "никакое",
