@@ -154,9 +154,7 @@ end
 
 -- The beginning of what was typed, in one line.
 local function short(text)
-  local line = sandbox.line(text:gsub("%s+", " "):match("^ ?(.-) ?$"))
-  if #line <= 60 then return line end
-  return line:sub(1, utf8.offset(line, 0, 58) - 1) .. "…"
+  return sandbox.line((text:gsub("%s+", " "):match("^ ?(.-) ?$")), 60)
 end
 
 -- A clause as text, in force at once.
