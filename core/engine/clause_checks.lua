@@ -32,9 +32,7 @@ local function components(rules, ctx)
   for kind, fields in kernel.order.pairs(checks.fields) do
     local clauses = rules.component_clauses[kind] or {}
     for name, clause in kernel.order.pairs(clauses) do
-      local problem = shapes.problem(called(clause), rules.things[kind][name],
-        fields, ctx)
-      if problem then fail(clause, "%s", problem) end
+      verbs.check_fields(clause, rules.things[kind][name], fields, ctx)
     end
   end
 end

@@ -309,7 +309,7 @@ local function empty_rules(modules, game)
     "state", "gone", "settles",
     "clauses", "things", "component_clauses", "changes", "bases", "wraps",
     "adjusts", "handlers", "order", "groups", "forbids", "worths", "offers",
-    "middles", "looks", "draws", "hiddens" }) do
+    "middles", "looks", "draws", "hiddens", "things_for" }) do
     rules[list] = {}
   end
   for _, list in pairs(named) do

@@ -117,9 +117,11 @@ local function fields_of(clause, def)
   return all
 end
 
--- Raises what is wrong with the fields of a clause.
-function verbs.check_fields(clause, def)
-  local problem = shapes.problem(called(clause), def, fields_of(clause, def))
+-- Raises what is wrong with the fields of a clause: those of its verb, if not
+-- others are said.
+function verbs.check_fields(clause, def, fields_said, ctx)
+  local problem = shapes.problem(called(clause), def,
+    fields_said or fields_of(clause, def), ctx)
   if problem then fail(clause, "%s", problem) end
 end
 
