@@ -70,10 +70,19 @@ local remains = { step = { "of", "after", "before" }, value = { "kind" },
   event = {}, sequence = { "loops" }, domain = { "of", "within", "words",
     "what", "parse", "print", "list", "has" } }
 
+-- A function that gives no place of the layer of those that `places` gives.
+local function none_of(places)
+  return function (...)
+    local all = places(...)
+    return all - all
+  end
+end
+
 local function hollow(clause, fields)
   local left, def = copy(clause), {}
   for _, field in ipairs(fields) do def[field] = clause.def[field] end
   if def.within or def.of then def.list, def.has = nil, nil end
+  if def.kind == "places" then def.base = none_of(clause.def.base) end
   left.def, left.ids, left.says, left.hollow = def, {}, nil, true
   return left
 end

@@ -18,7 +18,6 @@ local expected = {
     .. " print=integer|line"),
   move = shapes.fields("cost=sum! sample=moves"),
   forbid = shapes.fields("places=set all_but=table"),
-  board = shapes.fields("middles=table"),
   value = shapes.fields("about=lines"),
 }
 
@@ -36,31 +35,23 @@ end
 -- The clauses' own functions, by those that watch them.
 answers.watched = setmetatable({}, { __mode = "k" })
 
--- A clause keeps its own function: other compositions look differently.
-local function wrap(clause, field, around)
+-- A clause keeps its own function: other compositions look differently. Yes and
+-- no may be anything: a table is a yes.
+local function watch(clause, field, shape)
   clause.plain = clause.plain or {}
   local f = clause.plain[field] or clause.def[field]
   if type(f) ~= "function" then return end
-  clause.plain[field], clause.def[field] = f, around(f)
-  answers.watched[clause.def[field]] = f
-end
-
-local function watch(clause, field, shape)
-  wrap(clause, field, function (f)
-    return function (g, ...)
-      local answer, more = f(g, ...)
-      local ctx = g[CTX]
-      local layer = shape.of_layer and layer_of(ctx.machine, clause)
-      verbs.check(clause, "what " .. field .. " answers", shape, answer or nil,
-        ctx, layer)
-      return answer, more
-    end
-  end)
-end
-
--- Yes and no may be anything: a table is a yes.
-local function is_yes(f)
-  return function (...) return f(...) and true or false end
+  local function watched(g, ...)
+    local answer, more = f(g, ...)
+    if shape.yes_or_no then return answer and true end
+    local ctx = g[CTX]
+    local layer = shape.of_layer and layer_of(ctx.machine, clause)
+    verbs.check(clause, "what " .. field .. " answers", shape, answer or nil,
+      ctx, layer)
+    return answer, more
+  end
+  clause.plain[field], clause.def[field] = f, watched
+  answers.watched[watched] = f
 end
 
 -- What a value starts from, and what an adjustment adds to it.
@@ -68,11 +59,7 @@ local function watch_value(clause, rules)
   local value = rules.values[clause.name]
   local kind = value and value.def.kind or "number"
   for field, shape in pairs(checks.stages[kind]) do
-    if not shape.yes_or_no then
-      watch(clause, field, shape)
-    elseif kind == "any" and field == "base" then
-      wrap(clause, field, is_yes)
-    end
+    watch(clause, field, shape)
   end
 end
 

@@ -25,15 +25,14 @@ local events = {
 function builtin.module()
   local module = { name = "engine", title = "Engine", version = "1",
     manifest = {}, hash = "" }
-  local collector = verbs.collector(module)
+  local words = verbs.words(module)
   for _, event in ipairs(events) do
-    collector.env.event(event[1])({ carries = event[2], says = event[3] })
+    words.event(event[1])({ carries = event[2], says = event[3] })
   end
-  collector.env.value("price")({ kind = "price",
-    base = function (g, player, name, m)
-      return values.printed_price(g[CTX].machine, g, player, name, m)
-    end })
-  module.clauses = collector:finish()
+  words.value("price")({ kind = "price", base = function (g, player, name, m)
+    return values.printed_price(g[CTX].machine, g, player, name, m)
+  end })
+  verbs.finish(module)
   return module
 end
 

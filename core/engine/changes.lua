@@ -100,15 +100,12 @@ end
 -- The present request, with one more item in the list of this field, if any;
 -- what is taken is no longer left out.
 local function asked_for(self, field, item)
-  local request = {}
-  for name, value in pairs(self.rules.request) do
-    local list = type(value) == "table" and {}
-    for _, one in ipairs(list and value or {}) do
-      if name ~= "without" or one ~= item then list[#list + 1] = one end
-    end
-    request[name] = list or value
-  end
+  local request = kernel.tree.clone(self.rules.request)
   request.recorded, request.lang = nil, self.lang
+  local without = request.without or {}
+  for i = #without, 1, -1 do
+    if without[i] == item then table.remove(without, i) end
+  end
   if field then
     request[field] = request[field] or {}
     table.insert(request[field], item)
@@ -158,9 +155,7 @@ end
 
 -- The beginning of what was typed, in one line.
 local function short(text)
-  local line = sandbox.line(text:gsub("%s+", " "):match("^ ?(.-) ?$"))
-  if #line <= 60 then return line end
-  return line:sub(1, utf8.offset(line, 0, 58) - 1) .. "…"
+  return sandbox.line((text:gsub("%s+", " "):match("^ ?(.-) ?$")), 60)
 end
 
 -- A clause as text, in force at once.
@@ -169,17 +164,13 @@ function game:add(text)
   return exchange(self, short(text), "typed", text)
 end
 
-local function compiled(text, env)
-  local chunk = sandbox.load("return " .. text, "=typed", env)
-  if chunk then return chunk end
-  return sandbox.load(text, "=typed", env)
-end
-
 -- Evaluates Lua with g in sight; a changed state is kept as an edit.
 -- → true, values… or nil, message.
 function game:eval(text)
   usage.check("game:eval", "the Lua", text, "string")
-  local chunk, message = compiled(text, sandbox.environment({ g = self.g }))
+  local env, message = sandbox.environment({ g = self.g }), nil
+  local chunk = sandbox.load("return " .. text, "=typed", env)
+  if not chunk then chunk, message = sandbox.load(text, "=typed", env) end
   if not chunk then return nil, message end
   guard.make_sound(self)
   guard.repair_shared(self)

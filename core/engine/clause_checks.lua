@@ -32,12 +32,13 @@ local function components(rules, ctx)
   for kind, fields in kernel.order.pairs(checks.fields) do
     local clauses = rules.component_clauses[kind] or {}
     for name, clause in kernel.order.pairs(clauses) do
-      local problem = shapes.problem(called(clause), rules.things[kind][name],
-        fields, ctx)
-      if problem then fail(clause, "%s", problem) end
+      verbs.check_fields(clause, rules.things[kind][name], fields, ctx)
     end
   end
 end
+
+-- Fields of an adjust that change no value by themselves.
+local other_fields = shapes.fields "id says cite clause when of depends round"
 
 -- What must hold of several fields of a clause, or of its name: of which,
 -- holds(def, rules, name), and what is said where it does not.
@@ -68,6 +69,14 @@ local together = {
       or def.kind == "grid" and def.columns and def.rows
   end, "needs kind = \"hex\" and outline = function (g) … end, or kind = "
     .. "\"grid\", columns and rows" },
+  { "value", function (def) return def.kind ~= "places" or def.base end,
+    "needs base = function (…) … end" },
+  { "adjust", function (def)
+    local says = false
+    for field in pairs(def) do says = says or not other_fields[field] end
+    return says
+  end, "changes nothing: plus, over, at_least, at_most, void, holds, adds or "
+    .. "removes was expected" },
   { "hidden", function (_, _, path) return path:find("[^.]") end,
     "names no path" },
 }
@@ -100,9 +109,17 @@ for kind, text in next, {
 } do
   checks.stages[kind] = shapes.fields(text)
   written[kind] = shapes.fields((text:gsub("=", "=function|")))
+  setmetatable(written[kind], { __index = other_fields })
 end
 written.number.plus = shapes.kinds["function|number|string"]
 written.places.base = shapes.kinds["function"]
+
+-- What a clause says of a value of this kind.
+local function check_part(clause, kind, def, ctx)
+  local problem = shapes.problem(("%s of kind '%s'"):format(called(clause),
+    kind), def, written[kind], ctx)
+  if problem then fail(clause, "%s", problem) end
+end
 
 -- Whether a value adds another one, by however many steps.
 local function adds(rules, name, wanted, seen)
@@ -117,12 +134,10 @@ local function adds(rules, name, wanted, seen)
 end
 
 -- A value that another one adds.
-local function addend(rules, clause, name)
-  local value = rules.values[name]
-  if not value then
-    fail(clause, "adjust '%s': there is no value '%s'%s", clause.name, name,
-      nearest.hint(name, rules.values))
-  elseif (value.def.kind or "number") ~= "number"
+local function check_addend(rules, clause, name)
+  local value = verbs.known(clause, rules.values, name,
+    "adjust '%s': there is no value '%s'", clause.name, name)
+  if (value.def.kind or "number") ~= "number"
     or type(value.def.base) == "string" then
     fail(clause, "adjust '%s': the value '%s' is no number", clause.name, name)
   elseif adds(rules, name, clause.name, {}) then
@@ -131,46 +146,15 @@ local function addend(rules, clause, name)
   end
 end
 
-local function check_part(clause, kind, field, value, ctx)
-  local shape = written[kind][field]
-  if not shape then
-    fail(clause, "%s: '%s' says nothing about a value of kind '%s'",
-      called(clause), field, kind)
-  elseif not shape.fits(value, ctx) then
-    fail(clause, "%s: %s", called(clause), shapes.refusal(field, shape, value,
-      ctx))
-  end
-end
-
-local parts = { "plus", "over", "at_least", "at_most", "void", "holds", "adds",
-  "removes" }
-
-local function adjusted(rules, clause, kind, ctx)
-  local says, expected = false, {}
-  for _, field in ipairs(parts) do
-    if clause.def[field] ~= nil then
-      check_part(clause, kind, field, clause.def[field], ctx)
-      says = true
-    elseif written[kind][field] then
-      expected[#expected + 1] = field
-    end
-  end
-  if not says then
-    fail(clause, "%s changes nothing: %s was expected", called(clause),
-      table.concat(expected, ", "))
-  end
-  if counted(clause) and kind == "number" then
-    addend(rules, clause, counted(clause))
-  end
-end
-
 local function values(rules, ctx)
   for _, clause in ipairs(rules.values_list) do
     local name, kind = clause.name, clause.def.kind or "number"
-    check_part(rules.changes[name] or clause, kind, "base",
-      valued.base(rules, name), ctx)
+    check_part(rules.changes[name] or clause, kind,
+      { base = valued.base(rules, name) }, ctx)
     for _, adjust in ipairs(rules.adjusts[name] or {}) do
-      adjusted(rules, adjust, kind, ctx)
+      check_part(adjust, kind, adjust.def, ctx)
+      local other = kind == "number" and counted(adjust)
+      if other then check_addend(rules, adjust, other) end
     end
   end
 end
@@ -203,11 +187,8 @@ function checks.expected(rules)
   local things = snapshot.copied(rules.things, {})
   for _, clause in ipairs(rules.clauses) do
     if clause.verb == "expect" then
-      local registry = rules.things[clause.name]
-      if not registry then
-        fail(clause, "there is no component.%s to expect anything of%s",
-          clause.name, nearest.hint(clause.name, rules.things))
-      end
+      local registry = verbs.known(clause, rules.things, clause.name,
+        "there is no component.%s to expect anything of", clause.name)
       for _, name in ipairs(registry.list) do
         ask(clause, rules.component_clauses[clause.name][name], things)
       end

@@ -146,17 +146,15 @@ local function sort(rules, clause)
   end
 end
 
-local function is_plain(value)
-  return type(value) == "table" and not kernel.tree.check(value)
-end
-
 -- Tables are equal when what they hold is.
 local function equal(a, b)
-  return a == b or is_plain(a) and is_plain(b) and kernel.tree.equal(a, b)
+  local is_plain, are_equal = pcall(kernel.tree.equal, a, b)
+  return a == b or is_plain and are_equal
 end
 
 local function shown(value)
-  return is_plain(value) and kernel.tree.encode(value) or shapes.shown(value)
+  local ok, text = pcall(kernel.tree.encode, value)
+  return ok and type(value) == "table" and text or shapes.shown(value)
 end
 
 -- target: the clause that says the figure, of a value or in this field of a
@@ -226,17 +224,19 @@ local function groups(rules)
 end
 
 -- What clauses name others by, what those are, and what is said when nothing is
--- called so.
+-- called so; where clauses are noted by the points of which they speak.
 local speaks = {
   of = { of = { "sequences" }, none = "there is no sequence '%s'" },
   during = { of = { "steps" }, none = "there is no step '%s'" },
   offers = { of = { "groups" }, none = "there is no move '%s' to offer" },
   wraps = { of = { "defines" }, none = "there is no define '%s' to wrap" },
-  adjust = { of = { "values" }, none = "there is no value '%s'" },
-  on = { of = { "events" }, none = "there is no event '%s'" },
-  forbid = { of = { "groups", "steps" },
+  adjust = { of = { "values" }, noted = "adjusts",
+    none = "there is no value '%s'" },
+  on = { of = { "events" }, noted = "handlers",
+    none = "there is no event '%s'" },
+  forbid = { of = { "groups", "steps" }, noted = "forbids",
     none = "there is no move or step '%s' to forbid" },
-  worth = { of = { "groups" },
+  worth = { of = { "groups" }, noted = "worths",
     none = "there is no move '%s' that could be worth something" },
 }
 
@@ -277,16 +277,12 @@ local function sequences(rules)
   end
 end
 
--- Where clauses are noted by the points of which they speak.
-local noted = { adjust = "adjusts", on = "handlers", forbid = "forbids",
-  worth = "worths" }
-
 local function contributions(rules)
   for _, clause in ipairs(rules.clauses) do
-    local list = rules[noted[clause.verb]]
-    local names = list and clause.names or {}
-    for _, point in ipairs(points(rules, clause, clause.verb, names)) do
-      append(list, point, clause)
+    local verb, names = clause.verb, clause.names
+    for _, point in ipairs(speaks[verb] and points(rules, clause, verb, names)
+      or {}) do
+      append(rules[speaks[verb].noted], point, clause)
     end
   end
   for name, clause in kernel.order.pairs(rules.wraps) do
@@ -313,7 +309,7 @@ local function empty_rules(modules, game)
     "state", "gone", "settles",
     "clauses", "things", "component_clauses", "changes", "bases", "wraps",
     "adjusts", "handlers", "order", "groups", "forbids", "worths", "offers",
-    "middles", "looks", "draws", "hiddens" }) do
+    "middles", "looks", "draws", "hiddens", "things_for" }) do
     rules[list] = {}
   end
   for _, list in pairs(named) do

@@ -25,15 +25,6 @@ local function in_list(list_of)
   end
 end
 
--- The number of a place by its name.
-local function named_place(g, fields, text)
-  if not g.places then return nil, "there is no board yet" end
-  if not g[CTX].known[fields.name] then
-    return nil, "the board has no " .. fields.name
-  end
-  return place_names.find(g.places, fields.name, text, fields.what)
-end
-
 -- The places of a layer of the board.
 local function layer(fields)
   local kind = fields.name
@@ -44,7 +35,13 @@ local function layer(fields)
       return math.type(value) == "integer" and value >= 1
         and value <= (g.places and g.places[fields.count] or 0)
     end,
-    parse = function (g, text) return named_place(g, fields, text) end,
+    parse = function (g, text)
+      if not g.places then return nil, "there is no board yet" end
+      if not g[CTX].known[kind] then
+        return nil, "the board has no " .. kind
+      end
+      return place_names.find(g.places, kind, text, fields.what)
+    end,
     print = function (g, value)
       local names = g.places and g.places[fields.names]
       return names and names[value] or tostring(value)
@@ -135,8 +132,6 @@ local alike = {
   },
 }
 
-local function as_it_is(_, value) return tostring(value) end
-
 -- The domains every game has.
 local function ready_made(rules)
   local goods = quantities.names(rules.things, "good")
@@ -154,7 +149,9 @@ local function ready_made(rules)
   end
   for name, domain in pairs(made) do
     domain.name, domain.ground = name, domain
-    domain.print = domain.print or as_it_is
+    domain.print = domain.print or function (_, value)
+      return tostring(value)
+    end
     domain.part, domain.chain = domain.places, domain.places and { domain }
     domain.allows = domain.list and in_list(domain.list)
   end
@@ -215,11 +212,9 @@ local function allowed(self, def)
   return self.is_list and in_list(self.list) or self.base.allows
 end
 
-local nothing = {}
-
 -- The list for the value of another argument.
 local function chosen_by(def)
-  local by, lists = def.by, def.list
+  local by, lists, nothing = def.by, def.list, {}
   return function (g, player, m)
     return lists(g, player)[m[by]] or nothing
   end
@@ -276,16 +271,15 @@ end
 
 -- watch(clause, f, how): f, counted where clauses are.
 function domains.compile(rules, watch)
-  local made = ready_made(rules)
+  local self = { rules = rules, made = ready_made(rules), begun = {},
+    watch = watch }
   for _, clause in ipairs(rules.domains_list) do
-    if made[clause.name] then
+    if build(self, clause.name).clause ~= clause then
       verbs.fail(clause, "the domain '%s' is ready-made; choose another name",
         clause.name)
     end
   end
-  local self = { rules = rules, made = made, begun = {}, watch = watch }
-  for _, clause in ipairs(rules.domains_list) do build(self, clause.name) end
-  return made
+  return self.made
 end
 
 return domains

@@ -264,7 +264,7 @@ function generate.listing(step, moves, traced)
   say(self, "out.n = 0")
   share(self, moves, traced)
   heading(self, moves)
-  grounds.plan(self, moves)
+  grounds.begin(self)
   local at = #self.lines + 1
   say(self, "")
   for _, move in ipairs(moves) do kind_of_move(self, move) end

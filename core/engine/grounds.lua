@@ -41,40 +41,9 @@ local function plan_of(move, arg)
   return plan
 end
 
--- The first `count` of what is asked once, as a key.
-local function key_of(self, asked, count)
-  local names = {}
-  for i = 1, count do names[i] = hand_in(self, asked[i].f) end
-  return table.concat(names, " ")
-end
-
--- Grounds end where an argument is asked no more once, and where arguments
--- begin to differ.
-local function note_ends(self, asked)
-  local ends, following = self.ends, self.following
-  for count = 1, #asked do
-    local key, after = key_of(self, asked, count), asked[count + 1]
-    after = after and after.f
-    if not after or following[key] and following[key] ~= after then
-      ends[key] = true
-    end
-    following[key] = after or following[key]
-  end
-end
-
--- Plans the arguments of the moves of this list.
-function grounds.plan(self, list)
-  self.plans, self.grounds, self.ground_count = {}, {}, 0
-  self.ends, self.following = {}, {}
-  for _, move in ipairs(list) do
-    for _, arg in ipairs(move.args) do
-      if arg.domain.places then
-        local plan = plan_of(move, arg)
-        self.plans[arg] = plan
-        note_ends(self, plan.once)
-      end
-    end
-  end
+-- Begins the code for the moves of a step.
+function grounds.begin(self)
+  self.grounds, self.ground_count = {}, 0
 end
 
 local most_at_once = 30 -- sets that `less` takes in one call
@@ -122,17 +91,20 @@ local function new_ground(self, key)
 end
 
 -- The local that keeps what is left by the first `count` of what is asked once:
--- false for no place.
+-- false for no place. It stands on the longest that begins alike.
 local function ground_of(self, asked, count)
-  local key = key_of(self, asked, count)
-  local ground, below = self.grounds[key] or new_ground(self, key), count - 1
-  while below > 0 and not self.ends[key_of(self, asked, below)] do
+  local keys = { "" }
+  for i = 1, count do
+    keys[i + 1] = keys[i] .. " " .. hand_in(self, asked[i].f)
+  end
+  local below, parts, out = count, {}, {}
+  repeat
+    local one = asked[below]
+    table.insert(one.out and out or parts, 1, one)
     below = below - 1
-  end
-  local parts, out = {}, {}
-  for i = below + 1, count do
-    table.insert(asked[i].out and out or parts, asked[i])
-  end
+  until below == 0 or self.grounds[keys[below + 1]]
+  local ground = self.grounds[keys[count + 1]]
+    or new_ground(self, keys[count + 1])
   say(self, "if %s == nil then", ground)
   if below > 0 then
     say(self, "%s = %s", ground, ground_of(self, asked, below))
@@ -148,7 +120,7 @@ end
 -- its domain has none.
 function grounds.places(self, k)
   local arg, set = self.move.args[k], "set" .. k
-  local plan, asked = self.plans[arg], "(g, player, m, s)"
+  local plan, asked = plan_of(self.move, arg), "(g, player, m, s)"
   local begun = #plan.once > 0
   say(self, "local %s%s", set, begun
     and " = " .. ground_of(self, plan.once, #plan.once) or "")

@@ -82,18 +82,13 @@ function rulewright.games()
   return list
 end
 
--- What can be said of a module; its elements each once, wherever its clauses
--- stand.
+-- What can be said of a module.
 local function describe(place)
   local module, message = protected(modules.load, place.path, place.name)
   local manifest = module and module.manifest or {}
-  local elements, seen = {}, {}
-  for _, element in ipairs(module and module.elements or {}) do
-    if not seen[element.name] then elements[#elements + 1] = element end
-    seen[element.name] = true
-  end
   return { name = place.name, kind = place.kind, path = place.path,
-    title = manifest.title, problem = message, elements = elements,
+    title = manifest.title, problem = message,
+    elements = module and module.elements or {},
     extends = manifest.extends, about = manifest.about }
 end
 

@@ -71,16 +71,16 @@ function locale.forget()
   kept = {}
 end
 
--- All sentences of such files, a later one before an earlier: { ru = { key =
--- text }, … }, or nil and what is wrong.
-function locale.read(found)
-  local all, message = {}, nil
-  for _, file in ipairs(found) do
-    local texts, lang = kept[file.path], file.language
-    if not texts then texts, message = locale.load(file.path) end
-    if not texts then return nil, message end
-    kept[file.path], all[lang] = texts, all[lang] or {}
-    for key, text in pairs(texts) do all[lang][key] = text end
+-- All sentences of a game and of modules, a later one before an earlier:
+-- { ru = { key = text }, … }; raises what is wrong.
+function locale.read(game, list)
+  local all = {}
+  for _, file in ipairs(locale.files(game, list)) do
+    local path, lang, message = file.path, file.language, nil
+    if not kept[path] then kept[path], message = locale.load(path) end
+    if not kept[path] then error(message, 0) end
+    all[lang] = all[lang] or {}
+    for key, text in pairs(kept[path]) do all[lang][key] = text end
   end
   return all
 end

@@ -4,19 +4,28 @@
 local error_text = require("rulewright.engine.error_text")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
-local manifests = require("rulewright.engine.manifests")
 local nearest = require("rulewright.engine.nearest")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
+local shapes = require("rulewright.engine.shapes")
 local toolkit = require("rulewright.engine.toolkit")
 local verbs = require("rulewright.engine.verbs")
 
 local modules = {}
 
+-- The fields of a catalogue and of a manifest.
+local fields = {
+  game = shapes.fields("title=line! version=version about=line points=line"
+    .. " modules=once! colours=once default=once players=players!"),
+  module = shapes.fields("title=line! version=version about=line extends=line"
+    .. " needs=once after=once excludes=reasons brings=reasons"
+    .. " players=players"),
+}
+
 local function new_module(name, path, lang)
-  return { name = name, path = path, elements = {}, files = {},
-    reading = { [path] = true }, lang = lang }
+  return { name = name, path = path, files = {}, reading = { [path] = true },
+    lang = lang }
 end
 
 local function fail(message, ...)
@@ -96,20 +105,24 @@ local early = { "module", "chapter", "data", "text", "section", "element",
 local function head(kind, module, said)
   return function (name)
     return function (manifest)
-      manifests.check(kind, name, manifest)
-      if module.name and name ~= module.name then
-        error(("the %s calls itself '%s', but its %s '%s'"):format(kind, name,
-          said, module.name), 2)
-      end
+      local owner = ("%s \"%s\""):format(kind, tostring(name))
+      local problem = not shapes.kinds.file_name.fits(name)
+        and shapes.refusal("the name of a " .. kind, shapes.kinds.file_name,
+          name)
+        or shapes.problem(owner, manifest, fields[kind])
+        or module.name and name ~= module.name
+          and ("the %s calls itself '%s', but its %s '%s'"):format(kind, name,
+            said, module.name)
+      if problem then error(problem, 2) end
       module.name, module.manifest = name, manifest
       module.line = debug.getinfo(2, "l").currentline
     end
   end
 end
 
-local function environment(module, collector)
+local function environment(module)
   local env = sandbox.environment(toolkit.words(module))
-  for name, verb in pairs(collector.env) do env[name] = verb end
+  for name, verb in pairs(verbs.words(module)) do env[name] = verb end
   file_words(env, files.folder(module.path), module)
   env.module = head("module", module, "file says")
   for _, name in ipairs(early) do
@@ -125,15 +138,12 @@ local function environment(module, collector)
   return env
 end
 
-local function complete(module, collector)
-  module.clauses = collector:finish()
-  for _, clause in ipairs(module.clauses) do clause.module = module.name end
+local function complete(module)
+  verbs.finish(module)
   module.rulings = rulings.is_whole(module) or nil
   module.title = module.manifest.title
   module.version = module.manifest.version or "0"
-  module.section, module.element, module.meeting = nil, nil, nil
   module.file = files.short(module.path)
-  module.sealed = true
   return module
 end
 
@@ -143,15 +153,14 @@ end
 -- cannot be read.
 function modules.load(path, expected, root, lang)
   local module = new_module(expected, path, lang)
-  local collector = verbs.collector(module)
-  run_file(path, environment(module, collector), module, root)
+  run_file(path, environment(module), module, root)
   if not module.manifest then
     fail("%s: a rule file begins with module \"%s\" { title = … }",
       files.short(path), expected or "name")
   end
   module.hash = files.hash(module.files)
   for _, file in ipairs(module.files) do file.text = nil end
-  return complete(module, collector)
+  return complete(module)
 end
 
 -- A module of clauses that were typed in. One without an id gets one, by which
@@ -160,10 +169,9 @@ function modules.from_text(text, name)
   local module = new_module(name, name)
   module.manifest, module.kind = { title = "Typed in" }, "path"
   module.typed, module.hash = true, kernel.tree.hash({ text })
-  local collector = verbs.collector(module)
-  run_text(text, "=typed", environment(module, collector))
+  run_text(text, "=typed", environment(module))
   local count = 0
-  for _, clause in ipairs(complete(module, collector).clauses) do
+  for _, clause in ipairs(complete(module).clauses) do
     if #clause.ids == 0 and clause.verb ~= "component" then
       count = count + 1
       clause.ids = { count == 1 and name or name .. "." .. count }
@@ -182,7 +190,7 @@ function modules.catalogue(path)
     fail("%s: a catalogue says game \"name\" { … }", files.short(path))
   end
   local game = { name = module.name, folder = folder, line = module.line,
-    version = "0", colours = {}, default = {} }
+    version = "0", colours = {} }
   for field, value in pairs(module.manifest) do game[field] = value end
   return game
 end
@@ -240,9 +248,9 @@ function modules.places(catalogue, user_folder)
 end
 
 -- "box", "box.element", "box:kind" → the name of the box, and "whole" or the
--- part with its sign; nil for the path to a file.
+-- part with its sign; no name for the path to a file.
 function modules.parse_request(text)
-  if text:find("/") or text:find("%.lua$") then return nil end
+  if text:find("/") or text:find("%.lua$") then return nil, "whole" end
   local name, part = text:match("^([%w_%-]+)([.:]?[%w_%-]*)$")
   if not name or #part == 1 then
     fail("%s", error_text.letters(("'%s' is no module; a name, name.element, "

@@ -3,7 +3,6 @@
 -- order are refused, naming both, unless a ruling settles them. Modules, which
 -- are sorted here too, stand in catalogue order where nothing else is said.
 
-local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local order = {}
@@ -13,11 +12,10 @@ local function present(sequence, steps, clause, names)
   local list = {}
   for _, name in ipairs(verbs.list(names)) do
     local plain = name:gsub("%?$", "")
-    if steps[plain] then
+    if plain == name or steps[plain] then
+      verbs.known(clause, steps, plain, "'%s' is no step of sequence '%s'",
+        name, sequence)
       list[#list + 1] = plain
-    elseif plain == name then
-      verbs.fail(clause, "'%s' is no step of sequence '%s'%s", name, sequence,
-        nearest.hint(name, steps))
     end
   end
   return list

@@ -1,6 +1,6 @@
 -- The board of a state: the topology that its outline asks for, with the layers
--- that the game declares, and what sets of its places are made from. Equal
--- outlines share one topology, and so do all games on one map.
+-- that the game declares, and what sets of its places are made from. All games
+-- of the same rules on equal outlines share them.
 
 local kernel = require("rulewright.kernel")
 local middles = require("rulewright.engine.middles")
@@ -10,85 +10,55 @@ local verbs = require("rulewright.engine.verbs")
 local places = {}
 local kinds = shapes.kinds
 
--- Topologies by what was asked for; bounded, because boards may be random.
-local known, count, limit = {}, 0, 64
-
-local function shared(asked, build)
-  local key = kernel.tree.encode(asked)
-  if not known[key] then
-    if count >= limit then known, count = {}, 0 end
-    known[key], count = build(), count + 1
+-- The outline of a board of hexes, or the size of a grid; nil where there is
+-- none yet.
+local function asked_of(g, board)
+  local def, size = board.def, {}
+  if def.kind == "hex" then
+    local outline = verbs.check(board, "what outline answers", kinds.plain,
+      def.outline(g) or {})
+    return #outline > 0 and outline or nil
   end
-  return known[key]
-end
-
--- The kernel's topology for what is asked of it, or an error at the line of the
--- board.
-local function topology_of(board, asked)
-  local kind = board.def.kind
-  return shared({ kind, asked }, function ()
-    local result, problem = kernel[kind].new(asked)
-    return result
-      or verbs.fail(board, "the outline of the board: %s", problem)
-  end)
-end
-
--- What modules add to a board of hexes, each middle once.
-local function middles_of(g, base, clauses)
-  local list, seen = {}, {}
-  for _, clause in ipairs(clauses) do
-    for _, entry in ipairs(clause.def.middles(g) or {}) do
-      local one, problem = middles.read(base, entry)
-      if not one then verbs.fail(clause, "board: %s", problem) end
-      if seen[one.cell] then
-        verbs.fail(clause, "board: hex %s has two middles",
-          base.cell_name[one.cell])
-      end
-      seen[one.cell], list[#list + 1] = true, one
-    end
-  end
-  return list
-end
-
-local function hex_places(g, board, extras)
-  local outline = board.def.outline(g) or {}
-  verbs.check(board, "what outline answers", kinds.plain, outline)
-  if #outline == 0 then return nil end
-  local base = topology_of(board, outline)
-  local list = middles_of(g, base, extras)
-  if #list == 0 then return base end
-  return shared({ outline, list }, function ()
-    return middles.add(base, list)
-  end)
-end
-
-local function grid_places(g, board)
-  local size = {}
   for _, field in ipairs({ "columns", "rows" }) do
-    local n = board.def[field]
+    local n = def[field]
     if type(n) == "function" then n = n(g) end
     if not n then return nil end
     size[field] = verbs.check(board, field, kinds.integer, n)
   end
-  return topology_of(board, size)
+  return size
 end
 
--- The layers of each kind of board: which fields of the topology count their
--- places and name them, with which word its rows begin, and which row tells the
--- neighbours if they have a name of their own.
+-- The kernel's topology for what is asked of it, with the middles that clauses
+-- said, or an error at the line of the board.
+local function topology_of(rules, asked, said)
+  local made, problem = kernel[rules.board.def.kind].new(asked)
+  if not made then
+    verbs.fail(rules.board, "the outline of the board: %s", problem)
+  end
+  for i, clause in ipairs(rules.middles) do
+    for _, entry in ipairs(said[i]) do
+      made = made.middles and made or middles.growing(made)
+      problem = middles.add(made, entry)
+      if problem then verbs.fail(clause, "board: %s", problem) end
+    end
+  end
+  return made
+end
+
+-- A layer of places: which fields of the topology count them and name them,
+-- with which word its rows begin, which row tells the neighbours if they have a
+-- name of their own, and the clause that declares it.
+local function new_layer(name, row, what, beside, clause)
+  return { name = name, row = row, what = what, beside = beside,
+    count = row .. "s", names = row .. "_name", declared = clause }
+end
+
+-- The layers of each kind of board.
 places.layers = {
-  hex = {
-    { name = "hex", count = "cells", names = "cell_name", row = "cell",
-      what = "a hex, such as C3" },
-    { name = "corner", count = "corners", names = "corner_name",
-      row = "corner", what = "a corner, such as C3.n" },
-    { name = "edge", count = "edges", names = "edge_name", row = "edge",
-      what = "an edge, such as C3.ne" },
-  },
-  grid = {
-    { name = "field", count = "cells", names = "cell_name", row = "cell",
-      what = "a field, such as 3,4", beside = "neighbours4" },
-  },
+  hex = { new_layer("hex", "cell", "a hex, such as C3"),
+    new_layer("corner", "corner", "a corner, such as C3.n"),
+    new_layer("edge", "edge", "an edge, such as C3.ne") },
+  grid = { new_layer("field", "cell", "a field, such as 3,4", "neighbours4") },
 }
 
 -- The layers that a board of this topology has by itself.
@@ -96,11 +66,10 @@ function places.own_layers(topology)
   return places.layers[topology.corners and "hex" or "grid"]
 end
 
--- The same of a layer that a clause declares.
+-- A layer that a clause declares.
 function places.declared(clause)
   local name = clause.name
-  return { name = name, count = name .. "s", names = name .. "_name",
-    row = name, what = clause.def.what or "a " .. name, declared = clause }
+  return new_layer(name, name, clause.def.what or "a " .. name, nil, clause)
 end
 
 -- The layers of a board with this topology, those of the game last; of all
@@ -189,9 +158,6 @@ local function made_of(topology, rules)
   return { places = all, board = board, known = kernel.sets.known(board) }
 end
 
--- What was made of topologies, by rules; of none under "none".
-local made = setmetatable({}, { __mode = "k" })
-
 -- Every place of a topology by its layer and number: { name =, and by each
 -- layer that it touches the list of places there }.
 function places.list(topology, rules)
@@ -210,19 +176,27 @@ function places.list(topology, rules)
   return found
 end
 
-local makers = { hex = hex_places, grid = grid_places }
+-- What was made, by rules and what was asked for; bounded, for boards may be
+-- random.
+local made, limit = setmetatable({}, { __mode = "k" }), 64
 
 -- → the topology, nil where there is none yet, the board of its sets, and those
 -- of one place.
 function places.of(g, machine)
   local rules = machine.rules
-  local board = rules.board
-  local topology = board and g.players
-    and makers[board.def.kind](g, board, rules.middles) or nil
-  local boards = made[rules] or setmetatable({}, { __mode = "k" })
-  local found = boards[topology or "none"]
-    or made_of(topology, rules)
-  made[rules], boards[topology or "none"] = boards, found
+  local asked = rules.board and g.players and asked_of(g, rules.board)
+  local said = {}
+  for i, clause in ipairs(asked and rules.middles or {}) do
+    said[i] = verbs.check(clause, "what middles answers", kinds.plain,
+      clause.def.middles(g) or {})
+  end
+  local key, all = kernel.tree.encode({ asked or false, said }), made[rules]
+  if not all or all.count == limit then all = { count = 0 } end
+  if not all[key] then
+    all[key] = made_of(asked and topology_of(rules, asked, said), rules)
+    all.count, made[rules] = all.count + 1, all
+  end
+  local found = all[key]
   return found.places, found.board, found.known
 end
 

@@ -45,7 +45,6 @@ end
 
 -- The things of the box for so many players.
 function quantities.things(rules, players)
-  rules.things_for = rules.things_for or {}
   local things = rules.things_for[players]
   if things then return things end
   things = {}

@@ -43,22 +43,22 @@ end
 -- The files of rulings that come with a game and these modules, each once:
 -- { { path =, beside = the module that it came with }, … }.
 function rulings.found(game, list)
-  local found, seen, places = {}, {}, { { folder = game.folder } }
-  for _, module in ipairs(list) do
-    local folder = files.folder(module.path)
-    seen[plain(module.path)] = true
-    places[#places + 1] = { folder = folder, beside = module.name }
-    if module.path:find("/init%.lua$") then
-      places[#places + 1] = { folder = files.folder(folder),
-        beside = module.name }
-    end
-  end
-  for _, place in ipairs(places) do
-    local path = file_in(place.folder)
+  local found, seen = {}, {}
+  for _, module in ipairs(list) do seen[plain(module.path)] = true end
+  local function look(folder, beside)
+    local path = file_in(folder)
     if not seen[plain(path)] and files.exists(path) then
-      found[#found + 1] = { path = path, beside = place.beside }
+      found[#found + 1] = { path = path, beside = beside }
     end
     seen[plain(path)] = true
+  end
+  look(game.folder)
+  for _, module in ipairs(list) do
+    local folder = files.folder(module.path)
+    look(folder, module.name)
+    if module.path:find("/init%.lua$") then
+      look(files.folder(folder), module.name)
+    end
   end
   return found
 end
@@ -76,16 +76,6 @@ local function place(rules, first, second)
   return files.short(file_in(rules.game.folder))
 end
 
--- What a ruling that does not help says.
-local function shown(rules, clause)
-  local keep, meeting = clause.def.keep, clause.meeting
-  return ("; the ruling at %s %s%s"):format(verbs.where(clause),
-    rules.state[clause] and "is left out"
-      or keep and ("keeps '%s'"):format(keep) or "says nothing of it",
-    meeting and (" where '%s' meet"):format(table.concat(meeting, "', '"))
-      or "")
-end
-
 -- What to do about two clauses that collide; `fields`: those of the settle that
 -- would decide. Then the rulings that are there and do not help.
 function rulings.advice(rules, first, second, name, fields)
@@ -95,7 +85,8 @@ function rulings.advice(rules, first, second, name, fields)
     for _, clause in ipairs(module.clauses) do
       if clause.verb == "settle" and clause.name == name
         and (rulings.about(clause, first) or rulings.about(clause, second)) then
-        text = text .. shown(rules, clause)
+        text = text .. "; the ruling at " .. verbs.where(clause)
+          .. " does not settle it"
       end
     end
   end

@@ -22,7 +22,7 @@ local order = require("rulewright.engine.order")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
-local usage = require("rulewright.engine.usage")
+local shapes = require("rulewright.engine.shapes")
 
 local setup = {}
 
@@ -38,13 +38,9 @@ setup.named = {}
 -- Loaded modules by path; a changed file is loaded anew.
 local loaded = {}
 
-local function is_unchanged(module)
-  return files.hash(module.files) == module.hash
-end
-
 local function load(place, lang)
-  local path = place.path
-  if not loaded[path] or not is_unchanged(loaded[path]) then
+  local path, module = place.path, loaded[place.path]
+  if not module or files.hash(module.files) ~= module.hash then
     loaded[path] = modules.load(path, place.name, place.root, lang)
   end
   return loaded[path]
@@ -55,23 +51,10 @@ local function refuse(asked, key, blanks)
   error(sentences.say(key, asked.lang, blanks), 0)
 end
 
--- What might have been meant, as the end of a refusal.
-local function might_be(asked, name, names)
-  local here = names == asked.places and files.here(name)
-  return here and sentences.say("near", asked.lang, { name = here })
-    or nearest.hint(name, names, asked.lang)
-end
-
--- All translations of the game and of these modules, by language.
-local function texts_of(game, list)
-  local texts, message = locale.read(locale.files(game, list))
-  if not texts then error(message, 0) end
-  return texts
-end
-
 -- A text of the game or of these modules, in the language of the request.
 local function translated(asked, list, text)
-  return locale.text({ texts = texts_of(asked.game, list) }, text, asked.lang)
+  return locale.text({ texts = locale.read(asked.game, list) }, text,
+    asked.lang)
 end
 
 -- Taking ----------------------------------------------------------------
@@ -87,14 +70,16 @@ local function at_path(asked, path)
     path = main, rank = math.huge, kind = "path", asked = path }
 end
 
-local function take(asked, text)
-  local name, part = modules.parse_request(text)
-  local place = not name and at_path(asked, text) or asked.places[name]
-  if not place then
-    refuse(asked, "no_module", { name = name,
-      game = translated(asked, {}, asked.game.title),
-      near = might_be(asked, name, asked.places) })
-  end
+local function named(asked, name)
+  if asked.places[name] then return asked.places[name] end
+  local here = files.here(name)
+  refuse(asked, "no_module", { name = name,
+    game = translated(asked, {}, asked.game.title),
+    near = here and sentences.say("near", asked.lang, { name = here })
+      or nearest.hint(name, asked.places, asked.lang) })
+end
+
+local function take(asked, place, part)
   local before = asked.places[place.name]
   local other = place.name == "engine"
     and sentences.say("the_engine", asked.lang)
@@ -105,19 +90,20 @@ local function take(asked, text)
   end
   local request = before and before.request or {}
   place.request, asked.places[place.name] = request, place
-  request[part or "whole"] = true
-  request.rules = request.rules or not (part or ""):find("^:") or nil
-  return place
+  request[part] = true
+  request.rules = request.rules or not part:find("^:") or nil
+  table.insert(asked.taken, place)
 end
 
--- A fault in the default modules is the catalogue's, not the player's.
-local function take_default(asked)
-  local game = asked.game
-  for _, name in ipairs(game.default) do
-    local ok, message = pcall(take, asked, name)
+-- Modules that a file names, unless their rules are taken: a fault is told at
+-- its line.
+local function take_for(asked, names, path, line)
+  for _, name in ipairs(names or {}) do
+    local ok, place = pcall(named, asked, name)
     if not ok then
-      error(("%s:%d: the default of the game: %s"):format(files.short(
-        game.folder .. "/init.lua"), game.line, message), 0)
+      error(("%s:%d: %s"):format(files.short(path), line, place), 0)
+    elseif not (place.request and place.request.rules) then
+      take(asked, place, "whole")
     end
   end
 end
@@ -140,9 +126,38 @@ local function leave_out(asked, without)
   return ids
 end
 
--- The places that are taken, in the order of the catalogue; modules of
--- strangers stand behind, by name.
-local function taken(asked)
+-- Loads what is taken; what a module needs is taken with it, with its rules.
+local function load_all(asked)
+  for _, place in ipairs(asked.taken) do
+    if place.request then
+      setmetatable(place, { __index = load(place, asked.lang) })
+      take_for(asked, place.manifest.needs, place.path, place.line)
+    end
+  end
+end
+
+-- Parts that are asked for, or left out, must be there.
+local function check_parts(asked, module)
+  local there = {}
+  for _, element in ipairs(module.elements) do
+    there[module.name .. "." .. element.name] = true
+  end
+  for _, clause in ipairs(module.clauses) do
+    local kind = clause.kind and module.name .. ":" .. clause.kind
+    if kind then there[kind], there[kind .. "s"] = true, true end
+  end
+  for part in kernel.order.pairs(module.request) do
+    local name = module.name .. part
+    if part:find("^[.:]") and not there[name] then
+      refuse(asked, "no_part", { module = module.name, name = name,
+        near = nearest.hint(name, there, asked.lang, #part // 3) })
+    end
+  end
+end
+
+-- What is taken: in the order of the catalogue, modules of strangers behind by
+-- name, and each behind those that it needs or comes after.
+local function in_order(asked)
   local list = {}
   for _, place in pairs(asked.places) do
     if place.request then list[#list + 1] = place end
@@ -151,62 +166,6 @@ local function taken(asked)
     if a.rank ~= b.rank then return a.rank < b.rank end
     return a.name < b.name
   end)
-  return list
-end
-
--- A module that is needed must be taken with its rules: its components alone
--- will not do.
-local function check_need(asked, place, need)
-  if not asked.places[need] then
-    local is_other = nearest.name(need, asked.places) ~= place.name
-    refuse(asked, "needs_module", { file = files.short(place.path),
-      name = place.name, need = need,
-      near = is_other and might_be(asked, need, asked.places) or "" })
-  end
-  local request = asked.places[need].request
-  if request and not request.rules then
-    refuse(asked, "needs_rules", { name = place.name, need = need,
-      file = files.short(place.path),
-      part = kernel.order.next(request):sub(2) })
-  end
-end
-
--- Loads what is taken; what a module needs is taken with it.
-local function load_all(asked)
-  local queue = taken(asked)
-  for _, place in ipairs(queue) do
-    setmetatable(place, { __index = load(place, asked.lang) })
-    for _, need in ipairs(place.manifest.needs or {}) do
-      check_need(asked, place, need)
-      if not asked.places[need].request then
-        queue[#queue + 1] = take(asked, need)
-      end
-    end
-  end
-end
-
-local refusals = { ["."] = "no_element", [":"] = "no_kind" }
-
--- Parts that are asked for, or left out, must be there.
-local function check_parts(asked, module)
-  local names = { ["."] = {}, [":"] = {} }
-  for _, one in ipairs(module.elements) do names["."][one.name] = true end
-  for _, clause in ipairs(module.clauses) do
-    local kind = clause.kind
-    if kind then names[":"][kind], names[":"][kind .. "s"] = true, true end
-  end
-  for part in kernel.order.pairs(module.request) do
-    local sign, name = part:sub(1, 1), part:sub(2)
-    if refusals[sign] and not names[sign][name] then
-      refuse(asked, refusals[sign], { module = module.name, name = name,
-        near = might_be(asked, name, names[sign]) })
-    end
-  end
-end
-
--- What is taken, each module behind those that it needs or comes after.
-local function in_order(asked)
-  local list = taken(asked)
   for _, place in ipairs(list) do
     check_parts(asked, place)
     local after = {}
@@ -305,30 +264,33 @@ end
 
 -- f(...) within the budget of a move: a module can make composing long.
 local function limited(request, f, ...)
-  local ok, fault = sandbox.guard(f, ...)
-  if ok then return fault end
-  local is_limit = sandbox.is_limit(fault)
-  if is_limit then fault = sandbox.message(fault) end
-  if type(fault) == "string" and fault:find("^[^:]+:%d+: ") then
-    fault = sentences.say("rule_fault", request.lang, { message = fault })
-  elseif is_limit then
-    fault = ("putting the rules of %s together was %s"):format(request.game,
-      fault)
+  local ok, result = sandbox.guard(f, ...)
+  if ok then return result end
+  local message = sandbox.message(result)
+  if message:find("^[^:]+:%d+: ") then
+    message = sentences.say("rule_fault", request.lang, { message = message })
+  elseif sandbox.is_limit(result) then
+    message = ("putting the rules of %s together was %s"):format(request.game,
+      message)
   end
-  error(fault, 0)
+  error(message, 0)
 end
 
 local function choose(request)
   local game = modules.find_game(setup.roots, request.game, request.lang)
-  local asked = { game = game, places = {}, recorded = request.recorded,
-    lang = request.lang }
+  local asked = { game = game, places = {}, taken = {},
+    recorded = request.recorded, lang = request.lang }
   local list = modules.places(game, setup.user_folder)
   for _, place in ipairs(list) do asked.places[place.name] = place end
   for _, place in ipairs(list) do
-    if place.kind == "base" then take(asked, place.name) end
+    if place.kind == "base" then take(asked, place, "whole") end
   end
-  if not request.exactly then take_default(asked) end
-  for _, name in ipairs(request.with or {}) do take(asked, name) end
+  take_for(asked, not request.exactly and game.default or nil,
+    game.folder .. "/init.lua", game.line)
+  for _, text in ipairs(request.with or {}) do
+    local name, part = modules.parse_request(text)
+    take(asked, name and named(asked, name) or at_path(asked, text), part)
+  end
   local ids = leave_out(asked, request.without or {})
   load_all(asked)
   return asked, ids
@@ -348,7 +310,7 @@ local function composed(request)
     asked.lang)
   checks.expected(rules)
   answers.watch(rules, foreign)
-  locale.attach(rules, texts_of(asked.game, list))
+  locale.attach(rules, locale.read(asked.game, list))
   rules.known, rules.players = asked.places, seats(asked.game, list)
   rules.foreign = next(foreign) ~= nil
   rules.request = request
@@ -373,9 +335,14 @@ end
 -- again.
 local kept, count, most = {}, 0, 24
 
--- The same, cached, unless files may have changed since.
+local fields = shapes.fields("game=string! with=texts without=texts"
+  .. " typed=texts *")
+
+-- The same, cached, unless files may have changed since. What is wrong with a
+-- request is no bug, but told in a sentence.
 function setup.rules(request)
-  usage.request(request)
+  local problem = shapes.problem("the request", request, fields)
+  if problem then error(problem, 0) end
   local anew = request.typed or setup.user_folder
   for _, name in ipairs(request.with or {}) do
     anew = anew or name:find("/") or name:find("%.lua$")

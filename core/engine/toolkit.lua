@@ -7,21 +7,21 @@ local sandbox = require("rulewright.engine.sandbox")
 
 local toolkit = {}
 
--- The file of the module from which a text came, if it came from one.
-local function origin(module, text)
-  for _, file in ipairs(module.files) do
-    if file.text == text then return files.short(file.path) end
-  end
-end
-
+-- A fault is told in the file of the module from which the text came, if it
+-- came from one.
 local function parser(name, what, module)
   return function (text)
     local parse = require("rulewright.engine.notation." .. name).parse
     local result, message, line, column = parse(text)
     if result then return result end
-    local path = origin(module, text)
-    error((path and "%s:%d:%d: %s" or "%s, line %d, column %d: %s"):format(
-      path or what, line, column, message), path and 0 or 2)
+    for _, file in ipairs(module.files) do
+      if file.text == text then
+        error(("%s:%d:%d: %s"):format(files.short(file.path), line, column,
+          message), 0)
+      end
+    end
+    error(("%s, line %d, column %d: %s"):format(what, line, column, message),
+      2)
   end
 end
 

@@ -19,13 +19,4 @@ function usage.options(call, options, known)
   if problem then error(problem, 3) end
 end
 
-local request = shapes.fields("game=string! with=texts without=texts"
-  .. " typed=texts *")
-
--- What is wrong with a request for rules is no bug, but told in a sentence.
-function usage.request(asked)
-  local problem = shapes.problem("the request", asked, request)
-  if problem then error(problem, 0) end
-end
-
 return usage

@@ -5,6 +5,7 @@
 local error_text = require("rulewright.engine.error_text")
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
+local sandbox = require("rulewright.engine.sandbox")
 local shapes = require("rulewright.engine.shapes")
 local usage = require("rulewright.engine.usage")
 
@@ -63,16 +64,6 @@ local functions = { define = "(function (g) … end)",
 local names = { forbid = kinds.names, adjust = kinds.names, on = kinds.names,
   drop = kinds.names, worth = kinds.names, define = kinds.word }
 
--- Verbs that change play, and so need an id and a sentence (see check); a
--- define does when it wraps another.
-local ruling = { step = true, move = true, forbid = true, value = true,
-  adjust = true, on = true, change = true, replace = true, drop = true,
-  hidden = true }
-
-function verbs.rules(clause)
-  return ruling[clause.verb] ~= nil or clause.def.wraps ~= nil
-end
-
 function verbs.where(clause)
   return clause.file .. ":" .. clause.line
 end
@@ -126,9 +117,11 @@ local function fields_of(clause, def)
   return all
 end
 
--- Raises what is wrong with the fields of a clause.
-function verbs.check_fields(clause, def)
-  local problem = shapes.problem(called(clause), def, fields_of(clause, def))
+-- Raises what is wrong with the fields of a clause: those of its verb, if not
+-- others are said.
+function verbs.check_fields(clause, def, fields_said, ctx)
+  local problem = shapes.problem(called(clause), def,
+    fields_said or fields_of(clause, def), ctx)
   if problem then fail(clause, "%s", problem) end
 end
 
@@ -136,48 +129,34 @@ end
 -- No table in it may have a metatable: reading it must run no code.
 local deepest, largest = 32, 200 * 1000
 
-local function unfit(node, walk)
+local function unfit(node, count, depth)
   if math.type(node) == "float" then
     return ("is %s, but there are no fractions"):format(shapes.shown(node))
-  elseif walk.count > largest then
+  elseif count > largest then
     return ("is one of more than %d things"):format(largest)
   elseif type(node) ~= "table" then return nil
   elseif getmetatable(node) ~= nil then return "is a table with a metatable"
-  elseif walk.depth > deepest then
+  elseif depth > deepest then
     return ("is deeper than %d tables"):format(deepest)
   end
 end
 
--- A copy, so that later changes of the script's table affect no rule. walk.each
--- is the order in which keys are looked at.
-local function copied(walk, node, path)
-  walk.count = walk.count + 1
-  local problem = unfit(node, walk)
+-- A copy, so that later changes of the script's table affect no rule; path: the
+-- keys to it.
+local function copied(clause, node, path, count)
+  count = count + 1
+  local problem = unfit(node, count, #path)
   if problem then
-    fail(walk.clause, "%s: %s %s", called(walk.clause), path, problem)
+    fail(clause, "%s: %s %s", called(clause), table.concat(path, "."), problem)
   end
-  if type(node) ~= "table" then return node end
+  if type(node) ~= "table" then return node, count end
   local copy = {}
-  walk.depth = walk.depth + 1
-  for key, value in walk.each(node) do
-    copy[key] = copied(walk, value, path == "" and tostring(key)
-      or path .. "." .. tostring(key))
+  for key, value in kernel.order.pairs(node) do
+    path[#path + 1] = tostring(key)
+    copy[key], count = copied(clause, value, path, count)
+    path[#path] = nil
   end
-  walk.depth = walk.depth - 1
-  return copy
-end
-
-local function any_order(list) return next, list end
-
--- Keys are put in order only where something is wrong, so that the same fault
--- is told each time.
-local function copy_of(clause, body)
-  for _, each in ipairs({ any_order, kernel.order.pairs }) do
-    local ok, def = pcall(copied, { clause = clause, count = 0, depth = 0,
-      each = each }, body, "")
-    if ok then return def end
-    if each ~= any_order then error(def, 0) end
-  end
+  return copy, count
 end
 
 -- A clause gets what stands behind its name, once: a script that kept a part
@@ -188,7 +167,7 @@ local function finish(clause, body)
   if form and type(body) == "function" then
     clause.def, clause.run = {}, body
   elseif type(body) == "table" and (verbs.fields[verb] or open[verb]) then
-    local def = copy_of(clause, body)
+    local def = copied(clause, body, {}, 0)
     verbs.check_fields(clause, def)
     clause.def, clause.says, clause.ids = def, def.says, verbs.list(def.id)
   else
@@ -210,8 +189,8 @@ end
 local most_clauses = 5000
 
 -- A clause that lacks what stands behind its name.
-local function begun(self, verb, kind, name)
-  local clause, shape = said(self.module, verb, 3), names[verb] or kinds.name
+local function begun(module, verb, kind, name)
+  local clause, shape = said(module, verb, 3), names[verb] or kinds.name
   local list = verbs.list(name)
   if not shape.fits(name) or list[1] == nil then
     fail(clause, "%s", shapes.refusal("what follows " .. verb, shape, name))
@@ -219,22 +198,22 @@ local function begun(self, verb, kind, name)
   clause.names, clause.name = table.move(list, 1, #list, 1, {}),
     table.concat(list, ", ")
   clause.kind, clause.ids, clause.fired = kind, {}, 0
-  if self.sealed then
+  if module.sealed then
     fail(clause, "%s comes too late: clauses are made while a file is read",
       called(clause))
-  elseif #self.clauses >= most_clauses then
+  elseif #module.clauses >= most_clauses then
     fail(clause, "a module has at most %d clauses", most_clauses)
   end
-  self.clauses[#self.clauses + 1] = clause
+  module.clauses[#module.clauses + 1] = clause
   return clause
 end
 
 -- A verb, as rules find it: forbid "wall" { … }. A board has no name, and what
 -- draws the whole of a game has none.
-local function maker(self, verb, kind)
+local function maker(module, verb, kind)
   return function (name)
     local bare = verb == "board" or verb == "draw" and type(name) ~= "string"
-    local clause = begun(self, verb, kind, bare and verb or name)
+    local clause = begun(module, verb, kind, bare and verb or name)
     if bare then return finish(clause, name) end
     clause.thing = verb == "draw" and name or nil
     return function (body)
@@ -244,21 +223,20 @@ local function maker(self, verb, kind)
 end
 
 -- component.KIND "name" { … } for any KIND.
-local function component_verb(self)
-  return setmetatable({}, {
-    __index = function (_, kind)
-      usage.check("component.KIND", "KIND", kind, "word")
-      return maker(self, "component", kind)
-    end,
-    __newindex = function (_, kind)
-      error("component." .. tostring(kind) .. " cannot be assigned", 2)
-    end,
-    __call = function ()
-      error("component needs a kind: component.KIND \"name\" { … }, such as "
-        .. "component.piece", 2)
-    end,
-    __metatable = false,
-  })
+local function component_verb(module)
+  return sandbox.readonly(function (_, kind)
+    usage.check("component.KIND", "KIND", kind, "word")
+    return maker(module, "component", kind)
+  end, "component")
+end
+
+-- The element of this name, which may be taken up again.
+local function element_of(module, name)
+  for _, element in ipairs(module.elements) do
+    if element.name == name then return element end
+  end
+  table.insert(module.elements, { name = name })
+  return module.elements[#module.elements]
 end
 
 -- Verbs that make no clauses, but say where those that follow belong.
@@ -276,11 +254,10 @@ local function headings(module, env)
     usage.check("element", "its name", name, "word?")
     module.element = name
     if not name then return end
-    local element = { name = name }
-    module.elements[#module.elements + 1] = element
+    local element = element_of(module, name)
     local function titled(text)
       usage.check("element", "its title", text, "line?")
-      element.title = text
+      element.title = element.title or text
     end
     titled(title)
     return titled
@@ -292,28 +269,26 @@ local function headings(module, env)
   end
 end
 
-local collector = {}
-collector.__index = collector
-
--- Collects what one module says while its files run in `env`.
-function verbs.collector(module)
-  module.elements, module.sections = module.elements or {}, {}
-  local self = setmetatable({ module = module, clauses = {} }, collector)
-  self.env = { component = component_verb(self) }
+-- The verbs by which a module says what it says while its files are read.
+function verbs.words(module)
+  module.clauses, module.elements, module.sections = {}, {}, {}
+  local words = { component = component_verb(module) }
   for _, some in ipairs({ verbs.fields, functions, { replace = true } }) do
-    for verb in pairs(some) do self.env[verb] = maker(self, verb) end
+    for verb in pairs(some) do words[verb] = maker(module, verb) end
   end
-  headings(module, self.env)
-  return self
+  headings(module, words)
+  return words
 end
 
--- Every verb must have got its table: `move "x"` alone on a line is an error.
-function collector:finish()
-  for _, clause in ipairs(self.clauses) do
+-- Its files are read. Every verb must have got its table: `move "x"` alone on a
+-- line is an error.
+function verbs.finish(module)
+  for _, clause in ipairs(module.clauses) do
     if not clause.done then finish(clause) end
+    clause.module = module.name
   end
-  self.sealed = true
-  return self.clauses
+  module.section, module.element, module.meeting = nil, nil, nil
+  module.sealed = true
 end
 
 return verbs

@@ -12,17 +12,10 @@ local fields = { agenda = true, bank = true, decks = true, discards = true,
   pieces = true, marks = true, players = true, streams = true, turn = true,
   result = true, things = true, places = true, cache = true }
 
-function vocabulary.has(name)
-  return words[name] ~= nil or bound[name] ~= nil
-end
-
--- All names of the engine's words, sorted.
-function vocabulary.names()
-  local names = {}
-  for name in pairs(words) do names[#names + 1] = name end
-  for name in pairs(bound) do names[#names + 1] = name end
-  table.sort(names)
-  return names
+-- All words of the engine: a set of names.
+vocabulary.words = {}
+for _, some in ipairs({ words, bound }) do
+  for name in pairs(some) do vocabulary.words[name] = true end
 end
 
 -- The words of a game and those that its rules define; watch(clause, f): f,
@@ -31,7 +24,7 @@ function vocabulary.of(rules, watch)
   local all = {}
   for name, word in pairs(words) do all[name] = word end
   for name, clause in pairs(rules.defines) do
-    if vocabulary.has(name) or fields[name] then
+    if vocabulary.words[name] or fields[name] then
       verbs.fail(clause, "define \"%s\": the engine has that word already",
         name)
     end

@@ -7,7 +7,6 @@ local lex = require("rulewright.engine.notation.lex")
 local nearest = require("rulewright.engine.nearest")
 local rulebook = require("rulewright.lab.rulebook")
 local sentences = require("rulewright.engine.sentences")
-local verbs = require("rulewright.engine.verbs")
 
 local lint = {}
 
@@ -118,8 +117,15 @@ end
 
 -- Checks of clauses --------------------------------------------------------
 
+-- Verbs that change play, and so need an id and a sentence; a define does when
+-- it wraps another.
+local ruling = { step = true, move = true, forbid = true, value = true,
+  adjust = true, on = true, change = true, replace = true, drop = true,
+  hidden = true }
+
 local function is_ours(clause)
-  return verbs.rules(clause) and clause.module ~= "engine"
+  return (ruling[clause.verb] or clause.def.wraps)
+    and clause.module ~= "engine"
     and not clause.hollow
 end
 

@@ -28,14 +28,14 @@ end
 
 -- What a rule file finds, with files that are not there.
 local function environment()
-  local collector = verbs.collector { name = "x" }
-  local env = setmetatable({}, { __index = collector.env })
+  local module = { name = "x" }
+  local env = setmetatable({}, { __index = verbs.words(module) })
   local function said(_) return function (_) end end
   env.game, env.module = said, said
   for _, word in ipairs { "chapter", "data", "text", "hexmap", "tilerows" } do
     env[word] = function () return "" end
   end
-  return env, collector
+  return env, module
 end
 
 -- A block with what it leaves open filled in.
@@ -57,8 +57,7 @@ end
 
 describe(PATH, function ()
   it("has every verb", function ()
-    local collector = verbs.collector { name = "x" }
-    for _, verb in ipairs(sorted(collector.env)) do
+    for _, verb in ipairs(sorted(verbs.words { name = "x" })) do
       assert.is_true(in_code(verb) or headed(verb), verb)
     end
   end)
@@ -76,7 +75,7 @@ describe(PATH, function ()
   end)
 
   it("has every word of g", function ()
-    for _, word in ipairs(vocabulary.names()) do
+    for word in pairs(vocabulary.words) do
       assert.truthy(page:find("g:" .. word .. "%f[^%w_]"), "g:" .. word)
     end
   end)
@@ -86,7 +85,7 @@ describe(PATH, function ()
     local count = 0
     for word in table_of_words:gmatch "`g:([%w_]+)" do
       count = count + 1
-      assert.is_true(vocabulary.has(word), "g:" .. word)
+      assert.is_true(vocabulary.words[word], "g:" .. word)
     end
     assert.is_true(count > 30)
   end)
@@ -122,9 +121,10 @@ describe(PATH, function ()
   it("has blocks that are clauses", function ()
     local count = 0
     for text in page:gmatch "```lua\n(.-)```" do
-      local env, collector = environment()
+      local env, module = environment()
       assert(load(filled(text), "=" .. PATH, "t", env))()
-      count = count + #collector:finish()
+      verbs.finish(module)
+      count = count + #module.clauses
     end
     assert.is_true(count >= 6)
   end)

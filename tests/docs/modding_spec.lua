@@ -61,7 +61,7 @@ describe("docs/modding.md", function ()
   it("has an example of every verb", function ()
     local verbs = require "rulewright.engine.verbs"
     local text = example() .. page.read "docs/modding.md"
-    for verb in pairs(verbs.collector({ name = "x" }).env) do
+    for verb in pairs(verbs.words({ name = "x" })) do
       assert.truthy(text:find("\n%s*" .. verb .. "[%s.(]"), verb)
     end
   end)

@@ -140,11 +140,10 @@ describe("change", function ()
     two.rulings = 'settle "goal" { keep = "b" }'
     assert.equal(6, assert(tiny.rules(two)).bases.goal)
     two.rulings = 'settle "goal" { keep = "c" }'
-    assert.matches("; the ruling at tiny/rulings.lua:1 keeps 'c'$",
-      select(2, tiny.rules(two)))
+    local useless = "; the ruling at tiny/rulings.lua:1 does not settle it$"
+    assert.matches(useless, select(2, tiny.rules(two)))
     two.rulings = 'meeting { "a", "bb" } settle "goal" { keep = "a" }'
-    assert.matches("; the ruling at tiny/rulings.lua:1 keeps 'a' where 'a', "
-      .. "'bb' meet$", select(2, tiny.rules(two)))
+    assert.matches(useless, select(2, tiny.rules(two)))
   end)
 
   it("is settled by the meeting of just these modules", function ()
@@ -157,8 +156,8 @@ describe("change", function ()
       assert.equal(7, assert(tiny.rules(three)).bases.goal)
     end
     three.rulings = ab .. meets:format("a", "c", "c")
-    assert.matches("; the ruling at tiny/rulings.lua:1 keeps 'b' where 'a', "
-      .. "'b' meet; ", select(2, tiny.rules(three)), 1, true)
+    assert.matches("; the ruling at tiny/rulings.lua:1 does not settle it; ",
+      select(2, tiny.rules(three)), 1, true)
   end)
 
   it("is settled by rulings that travel with the modules", function ()
@@ -323,7 +322,7 @@ value "every size" { base = 5 }]]
   end)
 
   it("an element must be one", function ()
-    refused("module 'box' has no element 'bog'; did you mean 'big'?",
+    refused("module 'box' has no 'box.bog'; did you mean 'box.big'?",
       { more = 'component.deck "d" {}', box = box }, { with = { "box.bog" } })
   end)
 end)

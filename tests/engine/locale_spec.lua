@@ -61,26 +61,26 @@ describe("locale.read", function ()
     write("de.lua", 'return { a = "de" }')
     write("notes.txt", "no locale")
     assert.same({ ru = { a = "ру", b = "бэ" }, de = { a = "de" } },
-      locale.read(locale.files({ folder = folder }, {})))
+      locale.read({ folder = folder }, {}))
     local other = folder
     folder = folder .. "/second"
     assert(os.execute("mkdir -p '" .. folder .. "/locale'"))
     write("ru.lua", 'return { a = "два" }')
     assert.same({ a = "два", b = "бэ" },
-      locale.read(locale.files({ folder = other },
-        { { path = folder .. "/init.lua" } })).ru)
+      locale.read({ folder = other },
+        { { path = folder .. "/init.lua" } }).ru)
     folder = other
   end)
 
   it("passes on what is wrong", function ()
     write("ru.lua", "return 7")
-    local texts, message = locale.read(locale.files({ folder = folder }, {}))
-    assert.is_nil(texts)
+    local ok, message = pcall(locale.read, { folder = folder }, {})
+    assert.is_false(ok)
     assert.matches("a table of sentences was expected", message, 1, true)
   end)
 
   it("finds nothing in a folder without translations", function ()
-    assert.same({}, locale.read(locale.files({ folder = folder .. "/x" }, {})))
+    assert.same({}, locale.read({ folder = folder .. "/x" }, {}))
   end)
 end)
 

@@ -67,7 +67,8 @@ forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
     assert.equal(3, assert(tiny.rules(texts)).values.v.def.base)
     local rules, message = tiny.rules(texts, { without = { "R-1" } })
     assert.is_nil(rules)
-    assert.matches("; the ruling at tiny/rulings.lua:1 is left out$", message)
+    assert.matches("; the ruling at tiny/rulings.lua:1 does not settle it$",
+      message)
   end)
 
   it("reaches a clause that bears the id beside another", function ()
@@ -119,6 +120,9 @@ forbid "win" { id = "F-1", when = function () return true end }]]
     end
     local game = tiny.new(base, { without = { "V-1", "F-1" } })
     assert.equal(2, game:value "v")
+    game = tiny.new('value "v" { id = "V-1", kind = "places", base = '
+      .. "function (g) return g:all 'field' end }", { without = { "V-1" } })
+    assert.equal(0, #game:value "v")
   end)
 
   it("passes over what others say of a move that is gone", function ()

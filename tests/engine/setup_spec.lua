@@ -37,6 +37,13 @@ describe("modules are taken", function ()
     assert.equal("base c b a", taken(texts, { with = { "a" } }))
   end)
 
+  it("with the rules of what they need, not its components alone", function ()
+    local rules = assert(tiny.rules({ a = named("a", 'needs = { "b" }'),
+      b = 'component.tile "t" {} value "v" { base = 1 }' },
+      { with = { "a", "b:tile" } }))
+    assert.is_truthy(rules.values.v)
+  end)
+
   it("behind what they come after, if that is taken", function ()
     local texts = { a = named("a", 'after = { "b", "nothing" }'), b = "" }
     assert.equal("base b a", taken(texts))
@@ -62,11 +69,8 @@ describe("modules are taken", function ()
         players = { 2 }, default = { "]] .. name .. [["
         }, modules = { "base", "boxes/a" } }]] }
     end
-    local place = "tiny/init.lua:1: the default of the game: "
-    refused(place .. "Tiny has no module 'aa'; did you mean 'a'?",
+    refused("tiny/init.lua:1: Tiny has no module 'aa'; did you mean 'a'?",
       default "aa")
-    refused(place .. "'a.' is no module; a name, name.element, name:tiles or "
-      .. "a path to a file was expected", default "a.")
     assert.equal("base", taken(default "aa", { with = {}, exactly = true }))
   end)
 
@@ -96,14 +100,10 @@ end)
 
 describe("modules are refused", function ()
   it("whose need is not there, with both names", function ()
-    refused("tiny/boxes/a.lua: module 'a' needs 'b', which is not there",
-      { a = named("a", 'needs = { "b" }') })
-  end)
-
-  it("whose need is there, but not its rules", function ()
-    refused("module 'a' (tiny/boxes/a.lua) needs the rules of 'b', of which "
-      .. "only 'tile' is taken", { a = named("a", 'needs = { "b" }'), b = "" },
-      { with = { "a", "b:tile" } })
+    refused("tiny/boxes/a.lua:1: Tiny has no module 'big'; did you mean 'bag'?",
+      { a = named("a", 'needs = { "big" }'), bag = "" })
+    refused("tiny/boxes/a.lua:1: Tiny has no module 'boxes/a.lua'",
+      { a = named("a", 'needs = { "boxes/a.lua" }') })
   end)
 
   it("that go in a circle", function ()

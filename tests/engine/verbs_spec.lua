@@ -25,8 +25,8 @@ describe("a clause is refused", function ()
     ["component.good 'x'"] = "after good 'x' { … } was expected, not nothing",
     ["component.good 'x' (nil)"] =
       "after good 'x' { … } was expected, not nothing",
-    ["component 'x' {}"] = "component needs a kind: component.KIND \"name\" "
-      .. "{ … }, such as component.piece",
+    ["component 'x' {}"] =
+      "attempt to call a table value (global 'component')",
     ["forbid('win', { when = function () end })"] =
       "after forbid 'win' { … } was expected, not nothing",
     ["component.good('x', { bank = 3 })"] =

@@ -6,21 +6,14 @@ local vocabulary = require "rulewright.engine.vocabulary"
 teardown(tiny.clear)
 
 describe("the words of g", function ()
-  it("are listed, sorted, and found", function ()
-    local names = vocabulary.names()
-    assert.is_true(#names > 30)
-    for i, name in ipairs(names) do
-      assert.is_true(vocabulary.has(name), name)
-      assert.is_true(i == 1 or names[i - 1] < name)
-    end
-    assert.is_false(vocabulary.has "fly")
-  end)
-
   it("are all there in a game, with its own", function ()
     local game = tiny.new [[define "twice" (function (g, n) return 2 * n end)]]
-    for _, name in ipairs(vocabulary.names()) do
+    local count = 0
+    for name in pairs(vocabulary.words) do
       assert.equal("function", type(game.g[name]), name)
+      count = count + 1
     end
+    assert.is_true(count > 30)
     assert.equal(8, game.g:twice(4))
   end)
 

@@ -24,8 +24,8 @@ local no_module = "; a name, name.element, name:tiles or a path to a file was "
 
 describe("row 22, modules that are asked for", function ()
   for name, expected in pairs({
-    ["long_game:nope"] = "module 'long_game' has no components of kind 'nope'",
-    ["long_game.x"] = "module 'long_game' has no element 'x'",
+    ["long_game:nope"] = "module 'long_game' has no 'long_game:nope'",
+    ["long_game.x"] = "module 'long_game' has no 'long_game.x'",
     ["long_gmae"] = "Isles has no module 'long_gmae'; did you mean "
       .. "'long_game'?",
     ["long_game."] = "'long_game.' is no module" .. no_module,
@@ -70,7 +70,7 @@ describe("row 22, modules that are asked for", function ()
   it("are left out by names that are there", function ()
     refused("there is no clause long_game. to drop",
       { without = { "long_game." } })
-    refused("module 'long_game' has no element 'x'",
+    refused("module 'long_game' has no 'long_game.x'",
       { with = { "long_game" }, without = { "long_game.x" } })
   end)
 end)

@@ -7,9 +7,9 @@
 -- q + r // 2 = 0.
 --
 -- A word is { byte, text }. The reader holds { text =, map = what was read,
--- signs = the letters in their order, half = columns of half a hex, first =
--- column of the first hex, r = the row, name = its name, begun = its first
--- byte, rows = name of a row → its hexes, list = that which is being read }.
+-- signs = the letters in their order, first = column of the first hex, r = the
+-- row, name = its name, begun = its first byte, rows = name of a row → its
+-- hexes, list = that which is being read }.
 
 local lpeg = require "lpeg"
 local lex = require "rulewright.engine.notation.lex"
@@ -20,6 +20,7 @@ local does, expect, must, once = reading.does, reading.expect, reading.must,
   reading.once
 
 local MOST = 10000 -- hexes, and things in one pile
+local HALF = 3 -- columns of half a hex
 
 -- Above the map ---------------------------------------------------------------
 
@@ -31,12 +32,6 @@ end
 
 local function read_field(self, byte, name, value)
   once(self, self.map.fields, name, byte, value)
-  if name ~= "width" then return end
-  local width = math.tointeger(value:match "^%d+$")
-  must(self, width and width % 2 == 0 and width >= 4 and width <= 20, byte,
-    "the width of a hex is an even number from 4 to 20, not %s",
-    lex.quote(value))
-  self.half = width // 2
 end
 
 -- Rows ------------------------------------------------------------------------
@@ -68,19 +63,6 @@ local function add_meaning(self, byte, words, sign)
   table.move(meaning, 1, #meaning, #words + 1, words)
 end
 
--- The x of the first cell of a row. One that stands between the columns is
--- told those next to it where a hex may begin.
-local function first_x(self, cell, column)
-  self.first = self.first or column
-  local x = (column - self.first) // self.half
-  x = (x - self.r) % 2 == 0 and x or x - 1
-  local one = self.first + x * self.half
-  local other = one + 2 * self.half
-  must(self, one == column, cell, "a hex of this row begins at column %s",
-    one < 3 and other or one .. " or " .. other)
-  return x
-end
-
 local function add_cell(self, cell, x)
   local map, byte, after = self.map, table.unpack(cell)
   must(self, #map.cells < MOST, cell, "a map has at most %d hexes", MOST)
@@ -97,18 +79,19 @@ local function add_cell(self, cell, x)
   map.at[cell.name] = #map.cells
 end
 
--- Every later cell stands where the one before it ends. A column counts
--- characters: `passed` are the bytes that begin none.
+-- The first cell of a row stands in step with the row above, every later one
+-- where the one before it ends. A column counts characters.
 local function read_row(self, cells)
-  local x, passed = nil, self.begun - 1
-  for _, cell in ipairs(cells) do
-    local byte, after = cell[1], cell[2]
-    local column = byte - passed
-    x = x and x + 2 or first_x(self, cell, column)
-    local due = self.first + x * self.half
+  local x
+  for i, cell in ipairs(cells) do
+    local column = utf8.len(self.text, self.begun, cell[1] - 1) + 1
+    self.first = self.first or column
+    local near = (column - self.first) // HALF
+    x = x and x + 2 or near - (near - self.r) % 2
+    local due = self.first + x * HALF
     must(self, column == due, cell, "expected a hex, or a dot for none, at "
-      .. "column %d", due)
-    passed = passed + after - byte - utf8.len(self.text, byte, after - 1)
+      .. "column %s", i > 1 and due or due < 3 and due + 2 * HALF
+      or due .. " or " .. due + 2 * HALF)
     if cell.sign then add_cell(self, cell, x) end
   end
   must(self, self.rows[self.name] > 0, self.begun, "row %s has no hex",
@@ -249,7 +232,7 @@ local function parse(text)
   return reading.page(function (page)
     local map = { fields = {}, letters = {}, cells = {}, at = {}, lists = {},
       piles = {} }
-    all:match(page, 1, { text = page, map = map, signs = {}, half = 3, r = -1,
+    all:match(page, 1, { text = page, map = map, signs = {}, r = -1,
       rows = {} })
     map.title = map.fields.title
     return map

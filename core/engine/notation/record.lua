@@ -16,7 +16,7 @@
 --   { comment = "…" }
 
 --
--- A line is said once, below: its form and fields serve reading and printing.
+-- A line is said once, below: its pattern and how it is printed.
 
 local lpeg = require "lpeg"
 local kernel = require "rulewright.kernel"
@@ -31,7 +31,7 @@ local record = {}
 local LIMIT = 8 << 20 -- bytes
 local SEATS = 64
 
--- Fields: a pattern, and how a value is printed if not as it is ---------------
+-- Values ----------------------------------------------------------------------
 
 local gap, digit = P " " ^ 0, R "09"
 local word = (1 - S " \t\n") ^ 1
@@ -44,10 +44,15 @@ local integer = Cmt(C(P "-" ^ -1 * digit ^ 1) * #S " }\n",
     return math.tointeger(text) and after, math.tointeger(text)
   end)
 local bare = C((1 - S ' \t{}";=\n') ^ 1)
+local one_word = C((1 - S " \t\n:{};") ^ 1)
+local move_word = (1 - S " \t\n{};") ^ 1
+local quoted = '"' * C((1 - S '"\t\n') ^ 0) * '"'
+local values = Ct(((integer + quoted + bare) * gap) ^ 1)
+local state = C("{" * (1 - S "\t\n" - "}" * gap * "\n") ^ 0 * "}")
 
 -- The words before the last ones of a line.
 local function name_before(last)
-  return C(word * (gap * word * #(gap * last)) ^ 0)
+  return C(word * (gap * word * #(gap * last)) ^ 0) * gap
 end
 
 local function say_values(list)
@@ -61,6 +66,32 @@ local function say_values(list)
   return table.concat(texts, " ")
 end
 
+-- Lines -----------------------------------------------------------------------
+--
+-- By which field of a record or of an entry each is known, how it begins, its
+-- pattern, and what is expected there. In the head and the foot that is a
+-- value, which may have `parts`; `list`: where the values of several are.
+
+local heads = {
+  { "game", "game:", Ct(Cg(name_before(word), "name")
+    * Cg(C(word), "version")), "the name of a game and its version",
+    parts = { "name", "version" } },
+  { "module", "module:", Ct(Cg(name_before(word * gap * word), "name")
+    * Cg(C(word), "version") * gap * Cg(hash, "hash")),
+    "a module, its version and its hash", list = "modules",
+    parts = { "name", "version", "hash" } },
+  { "without", "without:", words, "a value", list = "without" },
+  { "player", "player:", one_word, "one word, the name of a player",
+    list = "players" },
+  { "seed", "seed:", integer, "a whole number" },
+  { "note", "note:", words, "a value", list = "notes" },
+}
+
+local feet = {
+  { "result", "result:", words, "a result" },
+  { "hash", "hash:", hash, "a hash of eight or more digits 0-9 a-f" },
+}
+
 local function check_number(self, byte, said)
   self.count = self.count + 1
   must(self, said == tostring(self.count), byte, "expected decision %d, not %s",
@@ -73,111 +104,42 @@ local function check_player(self, byte, name)
   return name
 end
 
-local one_word = C((1 - S " \t\n:{};") ^ 1)
-local move_word = (1 - S " \t\n{};") ^ 1
-local quoted = '"' * C((1 - S '"\t\n') ^ 0) * '"'
-local values = Ct(((integer + quoted + bare) * gap) ^ 1)
-local state = C("{" * (1 - S "\t\n" - "}" * gap * "\n") ^ 0 * "}")
-
-local fields = {
-  name = { name_before(word) }, module = { name_before(word * gap * word) },
-  version = { C(word) }, hash = { hash }, words = { words },
-  seat = { one_word }, integer = { integer },
-  number = { does(Cp() * C(digit ^ 1) * #P " ", check_number) },
-  player = { does(Cp() * one_word * #P ":", check_player) + expect("expected a "
-    .. "number, a player and a colon, such as 1 red: pass") },
-  text = { C(move_word * (gap * move_word) ^ 0) + expect "expected a move" },
-  rolls = { values, say_values },
-  comment = { gap * (words + Cc ""), function (text)
-    return text == "" and "" or " " .. text
-  end },
-  force = { bare }, results = { values, say_values },
-  edit = { state }, rules = { state },
-}
-
--- Forms of lines: <field>, or <field:as another one>, and [what stands there if
--- its field has a value].
-
-local name = C(R "az" ^ 1)
-local piece = Ct("<" * Cg(name, "field") * (":" * Cg(name, "as")) ^ -1 * ">")
-  + C(1)
-local form = lex.ready(Ct((Ct("[" * Cg(Ct((piece - "]") ^ 1), "maybe") * "]")
-  + piece) ^ 1))
-
--- More blanks may stand for one, and none if it is not behind a letter.
-local function pattern_of(parts)
-  local pattern, before = P(true), ""
-  for _, one in ipairs(parts) do
-    pattern = pattern * (one == " " and P " " ^ (before:find "%l" and 1 or 0)
-      or type(one) == "string" and P(one)
-      or one.maybe and pattern_of(one.maybe) ^ -1
-      or Cg(fields[one.as or one.field][1], one.field))
-    before = type(one) == "string" and one or ""
-  end
-  return pattern
-end
-
-local function say(parts, value)
-  local texts = {}
-  for i, one in ipairs(parts) do
-    local name_of, said = one.field, value[one.field]
-    if name_of and said == nil then return "" end
-    texts[i] = name_of and (fields[one.as or name_of][2] or tostring)(said)
-      or one.maybe and say(one.maybe, value) or one
-  end
-  return table.concat(texts)
-end
-
--- The lines: by which field of a record or of an entry they are known, their
--- form, what is expected behind its first word; the list in which the values
--- of several are. A line of one value calls it so.
-
-local heads = {
-  { "game", "game: <name> <version>", "the name of a game and its version" },
-  { "module", "module: <name:module> <version> <hash>",
-    "a module, its version and its hash", list = "modules" },
-  { "without", "without: <value:words>", "a value", list = "without" },
-  { "player", "player: <value:seat>", "one word, the name of a player",
-    list = "players" },
-  { "seed", "seed: <value:integer>", "a whole number" },
-  { "note", "note: <value:words>", "a value", list = "notes" },
-}
+local remark = ";" * gap * Cg(words + Cc "", "comment")
+local noted = (gap * remark) ^ -1
+local a_state = "a state in braces, such as {turn={number=3}}"
 
 local entries = {
-  { "text", "<number> <player>: <text>[ {rolled <rolls>}][ {hash <hash>}]"
-    .. "[ ;<comment>]",
+  { "text", does(Cp() * C(digit ^ 1) * #P " ", check_number),
+    Cg(does(Cp() * one_word * #P ":", check_player) + expect("expected a "
+      .. "number, a player and a colon, such as 1 red: pass"), "player")
+    * ":" * gap * Cg(C(move_word * (gap * move_word) ^ 0)
+      + expect "expected a move", "text")
+    * (gap * "{rolled" * P " " ^ 1 * Cg(values, "rolls") * "}") ^ -1
+    * (gap * "{hash" * P " " ^ 1 * Cg(hash, "hash") * "}") ^ -1 * noted,
     "{rolled …}, {hash …} or a ; with a comment after the move" },
-  { "force", "force <force> = <results>[ ;<comment>]",
+  { "force", "force ", Cg(bare, "force") * gap * "=" * gap
+    * Cg(values, "results") * noted,
     "the results of a die, such as force dice = 3 4" },
-  { "edit", "edit: <edit>", "a state in braces, such as {turn={number=3}}" },
-  { "rules", "rules: <rules>", "a state in braces, such as {turn={number=3}}" },
-  { "comment", ";<comment>", "a line's end" },
+  { "edit", "edit:", Cg(state, "edit"), a_state },
+  { "rules", "rules:", Cg(state, "rules"), a_state },
+  { "comment", #P ";", remark, "a line's end" },
 }
 
-local feet = {
-  { "result", "result: <value:words>", "a result" },
-  { "hash", "hash: <value:hash>", "a hash of eight or more digits 0-9 a-f" },
-}
-
--- A line of one of these, which is told to f(reader, byte, line, value).
+-- A line of one of these, which is told to f(reader, byte, line, values).
 local function line_of(lines, f)
-  local pattern = P(false)
+  local all = P(false)
   for _, one in ipairs(lines) do
-    local begin, more = one[2]:match "^([^ ;]*[ ;])(.*)$"
-    local wrong = gap * expect("expected " .. one[3], rest)
-    one.form = form:match(one[2])
-    pattern = pattern + does(Cp() * Cc(one) * Ct(pattern_of(form:match(begin))
-      * (pattern_of(form:match(more)) + wrong) * (#(gap * "\n") + wrong)), f)
-      * eol
+    local wrong = gap * expect("expected " .. one[4], rest)
+    all = all + does(Cp() * Cc(one) * Ct(one[2] * gap * (one[3] + wrong)
+      * (#(gap * "\n") + wrong)), f) * eol
   end
-  return pattern
+  return all
 end
 
 -- Reading ---------------------------------------------------------------------
 
-local function add_value(self, byte, one, value)
-  if value.value ~= nil then value = value.value end
-  local list = self.found[one.list]
+local function add_value(self, byte, one, values_of)
+  local list, value = self.found[one.list], values_of[1]
   if not list then
     reading.once(self, self.found, one[1], byte, value)
     return
@@ -189,7 +151,7 @@ local function add_value(self, byte, one, value)
 end
 
 local function add_entry(self, byte, _, entry)
-  entry.number, entry.line = nil, reading.line(self, byte)
+  entry.line = reading.line(self, byte)
   table.insert(self.found.entries, entry)
 end
 
@@ -236,20 +198,30 @@ function record.parse(text) return reading.door(read, text, LIMIT) end
 
 -- Printing --------------------------------------------------------------------
 
-local function add_values(lines, list, r)
-  for _, one in ipairs(list) do
+local function add_values(lines, kinds, r)
+  for _, one in ipairs(kinds) do
     for _, value in ipairs(r[one.list] or { r[one[1]] }) do
-      local fields_of = type(value) == "table" and value or { value = value }
-      lines[#lines + 1] = say(one.form, fields_of)
+      local parts = { one[2], not one.parts and tostring(value) or nil }
+      for _, part in ipairs(one.parts or {}) do
+        parts[#parts + 1] = value[part]
+      end
+      lines[#lines + 1] = table.concat(parts, " ")
     end
   end
 end
 
-local function entry_text(entry, number)
-  local value = setmetatable({ number = number }, { __index = entry })
-  for _, one in ipairs(entries) do
-    if entry[one[1]] ~= nil then return say(one.form, value) end
-  end
+local function if_said(form, value)
+  return value and form:format(value) or ""
+end
+
+local function entry_text(e, number)
+  local comment = e.comment == "" and " ;" or if_said(" ; %s", e.comment)
+  local text = e.text and ("%d %s: %s"):format(number, e.player, e.text)
+      .. if_said(" {rolled %s}", e.rolls and say_values(e.rolls))
+      .. if_said(" {hash %s}", e.hash)
+    or e.force and ("force %s = %s"):format(e.force, say_values(e.results))
+    or if_said("edit: %s", e.edit) .. if_said("rules: %s", e.rules)
+  return text == "" and comment:sub(2) or text .. comment
 end
 
 local function print_all(r)

@@ -86,32 +86,27 @@ local halves_of = { n = { "nw", "ne" }, e = { "en", "es" },
 local ground_places = { "n", "e", "s", "w", "inside",
   table.unpack(places.halves) }
 
--- The edges of a segment, as they stand.
-local function take_sides(self, segment, words)
-  segment.sides = {}
-  for i, said in ipairs(words) do
-    segment.sides[i] = one_of(self, said, places.sides,
-      "an edge of " .. segment.kind)
-    take(self, segment, said[2], said)
-  end
-  return segment.sides[1]
-end
+local rank_of = {} -- clockwise
+for rank, half in ipairs(places.halves) do rank_of[half] = rank end
 
--- The halves of ground, clockwise.
-local function take_halves(self, segment, words)
-  segment.halves = {}
+-- The edges of a segment as they stand, or the halves of ground, clockwise; an
+-- edge stands for both of its halves.
+local function take_places(self, segment, words)
+  local is_ground, list = self.tiles.kinds[segment.kind].way == "ground", {}
   for _, said in ipairs(words) do
-    local name = one_of(self, said, ground_places,
-      "an edge or half of " .. segment.kind)
+    local name = one_of(self, said, is_ground and ground_places or places.sides,
+      (is_ground and "an edge or half of " or "an edge of ") .. segment.kind)
     must(self, name ~= "inside" or #words == 1, said, "inside stands alone")
-    for _, half in ipairs(halves_of[name] or { name }) do
-      take(self, segment, half, said)
+    for _, place in ipairs(is_ground and halves_of[name] or { name }) do
+      take(self, segment, place, said)
+      list[#list + 1] = place
     end
   end
-  for _, half in ipairs(places.halves) do
-    if self.owner[half] == segment then table.insert(segment.halves, half) end
+  segment[is_ground and "halves" or "sides"] = list
+  if is_ground then
+    table.sort(list, function (a, b) return rank_of[a] < rank_of[b] end)
   end
-  return segment.halves[1] or "inside"
+  segment.name = segment.kind .. " " .. (list[1] or "inside")
 end
 
 -- The part of a kind in which the words of a clause are, and what they are.
@@ -143,9 +138,7 @@ local function read_segment(self, first, words, list)
   must(self, #segments < MOST, first, "a tile has at most %d segments", MOST)
   local segment = { kind = name, name = name .. " " .. words[1][2],
     marks = {} }
-  local is_ground = self.tiles.kinds[name].way == "ground"
-  local place = (is_ground and take_halves or take_sides)(self, segment, words)
-  segment.name = name .. " " .. place
+  take_places(self, segment, words)
   for _, clause in ipairs(list) do
     once(self, seen, clause[2], clause, true)
     read_clause(self, segment, clause)

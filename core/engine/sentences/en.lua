@@ -41,14 +41,9 @@ return {
   no_module_file = "there is no module file {path}",
   two_modules = "two modules are called '{name}': {one} and {other}",
   the_engine = "the engine",
-  needs_module = "{file}: module '{name}' needs '{need}', which is not there"
-    .. "{near}",
-  needs_rules = "module '{name}' ({file}) needs the rules of '{need}', of "
-    .. "which only '{part}' is taken",
   extends_other = "{file}: module '{name}' extends '{extends}', not '{game}'",
   rule_fault = "{message}",
-  no_element = "module '{module}' has no element '{name}'{near}",
-  no_kind = "module '{module}' has no components of kind '{name}'{near}",
+  no_part = "module '{module}' has no '{name}'{near}",
   near = "; did you mean '{name}'?",
   players = "{game} takes {allowed} players, not {count}",
   players_or = "or", players_none = "no",

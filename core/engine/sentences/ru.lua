@@ -41,14 +41,10 @@ local ru = {
   no_module_file = "файла модуля {path} нет",
   two_modules = "два модуля с именем «{name}»: {one} и {other}",
   the_engine = "движок",
-  needs_module = "{file}: модулю «{name}» нужен «{need}», а его нет{near}",
-  needs_rules = "модулю «{name}» ({file}) нужны правила «{need}», а взято"
-    .. " только «{part}»",
   extends_other = "{file}: модуль «{name}» — для игры «{extends}», а не для"
     .. " «{game}»",
   rule_fault = "ошибка в правилах: {message}",
-  no_element = "в модуле «{module}» нет части «{name}»{near}",
-  no_kind = "в модуле «{module}» нет компонентов вида «{name}»{near}",
+  no_part = "в модуле «{module}» нет «{name}»{near}",
   near = "; может быть, «{name}»?",
   players = "{game}: число игроков — {allowed}, а не {count}",
   players_or = "или", players_none = "никакое",

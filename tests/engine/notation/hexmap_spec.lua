@@ -52,12 +52,6 @@ describe("hexmap", function ()
     assert.same({ x = {} }, map.lists)
   end)
 
-  it("reads wider hexes", function ()
-    local map = assert(hexmap.parse("width: 10\n" .. head
-      .. "A       M         M\nB  M         M\n"))
-    assert.equal(4, #map.cells)
-  end)
-
   it("reads lists of words, numbers and places", function ()
     local map = assert(hexmap.parse(below [[
 harbours:
@@ -114,9 +108,9 @@ empty:
 
   it("names the column of a crooked row", function ()
     refused(head .. "A   M10   M2\nB   M3    M4\n",
-      "a hex of this row begins at column 8", 7, 5)
+      "expected a hex, or a dot for none, at column 8", 7, 5)
     refused(head .. "A      M10   M2\nB    M3    M4\n",
-      "a hex of this row begins at column 5 or 11", 7, 6)
+      "expected a hex, or a dot for none, at column 5 or 11", 7, 6)
     refused(head .. "A  M10   M2\nB     M3   M4\n",
       "expected a hex, or a dot for none, at column 13", 7, 12)
   end)
@@ -177,8 +171,6 @@ empty:
       .. 'other character, not "Mount"', 2, 3)
     refused("letters:\n  M a\n  M b\n", '"M" stands twice', 3, 3)
     refused("letters:\n  M\n", "expected what it means", 2, 4)
-    refused("width: 5\n" .. head .. "A M\n", "the width of a hex is an even "
-      .. 'number from 4 to 20, not "5"', 1, 1)
     refused(head, "expected row A of the map, but the text ends", 5, 5)
   end)
 

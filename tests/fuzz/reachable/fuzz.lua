@@ -58,7 +58,7 @@ local early = { module = 1, chapter = 1, data = 1, text = 1, section = 1,
   element = 1, meeting = 1 }
 
 local function in_rules()
-  local env = verbs.collector({ name = "x" }).env
+  local env = verbs.words({ name = "x" })
   for name in next, early do env[name] = env[name] or true end
   return literal(script_words.fresh(), env, toolkit.words())
 end
@@ -119,7 +119,7 @@ end
 function places.load(name)
   local words = toolkit.words()
   for word, value in next, script_words.fresh() do words[word] = value end
-  for word, value in next, verbs.collector({ name = "x" }).env do
+  for word, value in next, verbs.words({ name = "x" }) do
     words[word] = value
   end
   return words, new(name)
@@ -247,7 +247,9 @@ function run:value()
   return value
 end
 
-local names = vocabulary.names()
+local names = {}
+for name in pairs(vocabulary.words) do names[#names + 1] = name end
+table.sort(names)
 for _, name in ipairs { "things", "places", "cache", "players", "hand", "turn",
   "list", "pieces", "map", "regions", "tiles", "trail" } do
   names[#names + 1] = name
