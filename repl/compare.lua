@@ -14,16 +14,11 @@ local sim_output = require "rulewright.repl.sim_output"
 local simulation = require "rulewright.lab.simulation"
 
 local compare = {
-  about = "about_compare", more = "more_compare",
+  more = true,
   words = { { name = "GAME", place = true } },
-  options = sim_options.all {
-    against = { value = "MODULE,…", kind = "places", about = "about_against" },
-    without = { value = "ID,…", kind = "list",
-      about = "about_compare_without" },
-  },
-  order = { "against", "without", "with", "games", "players", "bots",
-    "measure", "iters", "ms", "offers", "wait", "seeds", "jobs", "limit",
-    "csv", "json", "svg", "lang", "color", "ascii", "help" },
+  options = sim_options.of("against without with games players bots measure"
+    .. " iters ms offers wait seeds jobs limit csv json svg lang color ascii"
+    .. " help", { without = { about = "about_compare_without" } }),
 }
 
 -- The simulations by the one rules and by the other; nil and a sentence.

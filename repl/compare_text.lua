@@ -16,8 +16,9 @@ local is_share = require "rulewright.lab.comparison".is_share
 
 -- The name of a measure for people.
 function compare_text.name(one)
-  return say("measure_" .. one.kind:gsub(" ", "_"),
-    { name = one.called or one.name })
+  return one.kind == "own" and one.name
+    or say("measure_" .. one.kind:gsub(" ", "_"),
+      { name = one.called or one.name })
 end
 
 local function plain(one, x)
@@ -54,7 +55,7 @@ end
 local function rows(found)
   if #found.measures == 0 then return {} end
   local list = { { "", say "compare_before", say "compare_after",
-    say "compare_difference", say "compare_interval", say "compare_plot" } }
+    say "compare_difference", say "sim_interval", say "compare_plot" } }
   for _, one in ipairs(found.measures) do
     list[#list + 1] = { compare_text.name(one), plain(one, one.before),
       plain(one, one.after), signed(one, one.difference),
@@ -67,7 +68,7 @@ end
 local function told(one)
   local name, difference = compare_text.name(one), signed(one, one.difference)
   if one.verdict == "always" then
-    return say("compare_always", { name = name, difference = difference })
+    return ("%s (%s)"):format(name, difference)
   elseif one.verdict == "same" then
     return name
   elseif one.verdict == "unknown" then

@@ -14,21 +14,13 @@ local sim_output = require "rulewright.repl.sim_output"
 
 local usual_bots, usual_pairs = { "random", "greedy", "mcts:50" }, 20
 
-local options = sim_options.all {
-  part = { value = "FILE", about = "about_part" },
-  bots = { value = "BOT,…", kind = "list", about = "about_ladder_bots" },
-  games = { value = "N", kind = "integer", least = 2,
-    about = "about_ladder_games" },
-}
-options.measure = nil
-
 local command = {
-  about = "about_ladder", more = "more_ladder",
+  more = true,
   words = { { name = "GAME or merge PART…", many = true, place = true } },
-  options = options,
-  order = { "bots", "games", "players", "iters", "ms", "offers", "wait",
-    "seeds", "jobs", "with", "without", "limit", "csv", "json", "svg",
-    "part", "lang", "color", "ascii", "help" },
+  options = sim_options.of("bots games players iters ms offers wait seeds jobs"
+    .. " with without limit csv json svg part lang color ascii help",
+    { bots = { about = "about_ladder_bots" },
+      games = { least = 2, about = "about_ladder_games" } }),
 }
 
 -- What a part holds of a ladder, and each of its rungs.

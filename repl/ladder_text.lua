@@ -35,7 +35,7 @@ end
 
 local function games(all)
   return rows(all, { say "sim_bot", say "ladder_below", say "sim_share",
-    say "sim_interval", say "ladder_step", say "ladder_step_interval" },
+    say "sim_interval", say "ladder_step", say "sim_interval" },
     function (rung, found)
       return { rung.upper, rung.lower, columns.percent(found.share),
         columns.range(found.low, found.high), points(found.step),

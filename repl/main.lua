@@ -22,7 +22,7 @@ for _, name in ipairs(commands) do is_command[name] = true end
 
 local function usage_line(name, command, last)
   local words = { "rulewright " .. name }
-  for _, word in ipairs(command.words or {}) do
+  for _, word in ipairs(command.words) do
     words[#words + 1] = word.optional and "[" .. word.name .. "]" or word.name
   end
   words[#words + 1] = last
@@ -32,15 +32,13 @@ end
 local function help_of(name)
   local command = command_of(name)
   output.print(usage_line(name, command, "[OPTION…]"))
-  output.lines(beside.wrap(say(command.about), output.width()))
+  output.lines(beside.wrap(say("about_" .. name), output.width()))
   if command.more then
     output.print ""
-    output.print(say(command.more))
+    output.print(say("more_" .. name))
   end
   output.print ""
-  local rows = args.describe(command)
-  for _, row in ipairs(rows) do row[2] = say(row[2]) end
-  columns.explained(rows)
+  columns.explained(args.describe(command.options))
   return 0
 end
 
@@ -50,7 +48,7 @@ local function help()
   local rows = { { "rulewright", say "about_repl" } }
   for _, name in ipairs(commands) do
     local command = command_of(name)
-    rows[#rows + 1] = { usage_line(name, command), say(command.about) }
+    rows[#rows + 1] = { usage_line(name, command), say("about_" .. name) }
   end
   columns.explained(rows)
   output.print ""

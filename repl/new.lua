@@ -7,11 +7,11 @@ local console = require "rulewright.console"
 local disk = require "rulewright.repl.disk"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
-local start = require "rulewright.repl.start"
 
 local KINDS = { "game", "expansion", "scenario", "house_rule" }
 
@@ -19,14 +19,8 @@ local is_kind = {}
 for _, kind in ipairs(KINDS) do is_kind[kind] = true end
 
 local new = {
-  about = "about_new",
   words = { { name = "KIND" }, { name = "NAME" } },
-  options = {
-    game = { value = "GAME", kind = "place", about = "about_game" },
-    ["in"] = { value = "FOLDER", about = "about_in" },
-    lang = start.options().lang, help = start.options().help,
-  },
-  order = { "game", "in", "lang", "help" },
+  options = options.of "game in lang help",
 }
 
 -- "no_sevens" → "NS", "lakes" → "LAK": the beginning of the ids.
@@ -105,15 +99,15 @@ local function add_number(kind, blanks, rules)
 end
 
 -- The name of the template and what fills its blanks; nil and a sentence.
-local function template_of(kind, name, options)
+local function template_of(kind, name, given)
   if kind == "game" then return kind, blanks_of(name) end
-  if not options.game then
+  if not given.game then
     return nil, say("new_needs_game", {
       games = games.list() })
   end
-  local request = { game = session.place { game = options.game },
+  local request = { game = session.place(given.game),
     lang = say.language }
-  local blanks = blanks_of(name, request.game, options.game)
+  local blanks = blanks_of(name, request.game, given.game)
   local rules, problem = rulewright.rules(request)
   if not rules then return nil, problem end
   if kind == "expansion" then return kind, blanks end
@@ -158,8 +152,8 @@ local function next_steps(kind, name, game, folder)
   end
 end
 
-function new.run(options)
-  local kind, name = options[1], options[2]
+function new.run(given)
+  local kind, name = given[1], given[2]
   if not is_kind[kind] then
     return output.fail(say("new_kinds", { word = kind,
       kinds = table.concat(KINDS, ", "), near = args.near(kind, KINDS) }), 2)
@@ -167,15 +161,15 @@ function new.run(options)
   if not name:match "^[a-z][a-z0-9_]*$" then
     return output.fail(say("new_name", { name = name }), 2)
   end
-  local folder = options["in"] or "."
-  local template, blanks = template_of(kind, name, options)
+  local folder = given["in"] or "."
+  local template, blanks = template_of(kind, name, given)
   if not template then return output.fail(blanks, 2) end
   local ok, problem = disk.make_folder(folder)
   if not ok then return output.fail(problem) end
-  if options.game then blanks.root = root_line(options.game, folder) end
+  if given.game then blanks.root = root_line(given.game, folder) end
   ok, problem = write(files_of(template, blanks, folder))
   if not ok then return output.fail(problem) end
-  next_steps(kind, name, options.game, folder)
+  next_steps(kind, name, given.game, folder)
   return 0
 end
 

@@ -8,42 +8,34 @@ local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local disk = require "rulewright.repl.disk"
 local look = require "rulewright.repl.draw.look"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local prompt = require "rulewright.repl.prompt"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
-local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
 local typed = require "rulewright.repl.typed"
 
-local seats = start.seats()
-seats.load = { value = "FILE", about = "about_load" }
-seats.open = { about = "about_open" }
-seats.board = { value = "WHEN", kind = "choice",
-  choices = { "on", "off", "auto" }, about = "about_board_when" }
-
 local play = {
-  about = "about_play", more = "more_play",
+  more = true,
   words = { { name = "GAME", optional = true, place = true } },
-  options = start.options(seats, bots.options),
-  order = { "with", "without", "players", "seed", "bots", "iters", "ms",
-    "offers", "wait", "load", "open", "board", "lang", "color", "ascii",
-    "help" },
+  options = options.of("with without players seed bots iters ms offers wait"
+    .. " load open board lang color ascii help", { bots = bots.option }),
 }
 
-local function begin(sitting, options)
-  if options.load then
-    local text, problem = disk.read(options.load)
+local function begin(sitting, given)
+  if given.load then
+    local text, problem = disk.read(given.load)
     if not text then return nil, problem end
-    if options[1] then
-      session.place { game = options[1] }
-      sitting.asked = options[1]
+    if given[1] then
+      session.place(given[1])
+      sitting.asked = given[1]
     end
-    return sitting:load(text, options.load, options.with)
+    return sitting:load(text, given.load, given.with)
   end
-  if not options[1] then return nil, say "nothing_to_run" end
-  return sitting:begin(start.request(options[1], options, true))
+  if not given[1] then return nil, say "nothing_to_run" end
+  return sitting:begin(options.request(given[1], given, true))
 end
 
 -- Prints why a line was refused: a sentence or the reasons.
@@ -117,16 +109,16 @@ local function from_lines(sitting)
   return 0
 end
 
-function play.run(options)
+function play.run(given)
   local sitting = session.new()
-  sitting.eyes = options.open and "all" or "own"
-  sitting.boards = options.board or "auto"
-  local ok, problem = begin(sitting, options)
+  sitting.eyes = given.open and "all" or "own"
+  sitting.boards = given.board or "auto"
+  local ok, problem = begin(sitting, given)
   if not ok then
-    return output.fail(problem, (options[1] or options.load) and 1 or 2)
+    return output.fail(problem, (given[1] or given.load) and 1 or 2)
   end
   bots.recall(sitting)
-  ok, problem = bots.seat(sitting, options.bots, options)
+  ok, problem = bots.seat(sitting, given.bots, given)
   if not ok then return output.fail(problem) end
   if console.is_terminal(0) and console.is_terminal(1) then
     return prompt.sit(sitting)

@@ -8,19 +8,18 @@ local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local games = require "rulewright.repl.games"
 local kept = require "rulewright.repl.kept"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.palette"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local standings = require "rulewright.repl.standings"
-local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
 local typed = require "rulewright.repl.typed"
 
-local prompt = { about = "about_repl", words = {},
-  options = start.options { version = { about = "about_version" } } }
-prompt.options.with, prompt.options.without = nil, nil
+local prompt = { words = {},
+  options = options.of "lang color ascii help version" }
 
 -- The rules may fail to keep the game; that has no bearing on it.
 local function tell_kept(sitting)

@@ -6,25 +6,16 @@
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local disk = require "rulewright.repl.disk"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
-local start = require "rulewright.repl.start"
 
 local replay = {
-  about = "about_replay",
   words = { { name = "FILE" } },
-  options = {
-    to = { value = "N", kind = "integer", least = 0, about = "about_to" },
-    step = { about = "about_step" },
-  },
-  order = { "to", "step", "with", "lang", "color", "ascii", "help" },
+  options = options.of "to step with lang color ascii help",
 }
-
-for _, name in ipairs { "with", "lang", "color", "ascii", "help" } do
-  replay.options[name] = start.options()[name]
-end
 
 -- A sitting at the record's end, or after `to` moves; nil and a sentence.
 function replay.open(path, to, with)
@@ -115,7 +106,7 @@ local function obeyed(sitting, line)
 end
 
 local function read(sitting)
-  local sign = say("step_sign", { at = at(sitting), all = sitting.length })
+  local sign = ("%d/%d > "):format(at(sitting), sitting.length)
   if console.is_terminal(0) then return output.read(output.screen(sign)) end
   return console.line(longest)
 end
@@ -138,10 +129,10 @@ local function go_through(sitting)
   return 0
 end
 
-function replay.run(options)
-  local sitting, problem = replay.open(options[1], options.to, options.with)
+function replay.run(given)
+  local sitting, problem = replay.open(given[1], given.to, given.with)
   if not sitting then return output.fail(problem) end
-  if options.step then return go_through(sitting) end
+  if given.step then return go_through(sitting) end
   for i, decision in ipairs(sitting.game:history()) do
     output.print(show.decision(sitting, i, decision))
   end

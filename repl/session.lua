@@ -45,16 +45,14 @@ end
 -- A game given by a path, its own or that of its catalogue: the parent of its
 -- folder becomes one where games are found. A name followed by a slash, as a
 -- shell completes it, is a path.
-local function place(request)
-  local path = request.game:gsub("/init%.lua$", "/")
+function session.place(game)
+  local path = game:gsub("/init%.lua$", "/")
   local folder, name, stroke = path:match "^(.-)([^/]+)(/*)$"
-  if not folder or folder .. stroke == "" then return request.game end
+  if not folder or folder .. stroke == "" then return game end
   if folder == "" then folder = "./" end
   add_root((folder:gsub("(.)/+$", "%1")))
   return name
 end
-
-session.place = place
 
 function session:take(game)
   self.game, self.texts_kept = game, nil
@@ -67,7 +65,7 @@ end
 -- request: game, with, without, players, seed, lang. true | nil, message.
 function session:begin(request)
   local wanted = request.game
-  request.game = place(request)
+  request.game = session.place(wanted)
   if not games.is_known(wanted) and not wanted:find "/" then
     return nil, no_game(wanted)
   end

@@ -121,10 +121,12 @@ function show.status(session)
   end
   local waiting = session.game:waiting()
   if not waiting then return say "moves_none" end
-  local id = waiting.id and " [" .. waiting.id .. "]" or ""
-  return say(waiting.says and "asked" or "decides", { step = waiting.step,
-    who = session:name(waiting.player),
-    sentence = waiting.says and waiting.says .. id })
+  local who = session:name(waiting.player)
+  if not waiting.says then
+    return say("decides", { step = waiting.step, who = who })
+  end
+  return who .. ": " .. waiting.says
+    .. (waiting.id and " [" .. waiting.id .. "]" or "")
 end
 
 -- The command that begins another game by the same rules.
@@ -172,8 +174,8 @@ end
 
 -- One decision of the history.
 function show.decision(session, number, decision, text)
-  return say("history_row", { number = number, text = text or decision.text,
-    who = session:name(decision.player) })
+  return ("%d %s: %s"):format(number, session:name(decision.player),
+    text or decision.text)
 end
 
 -- The board as the terminal can show it, and how (see draw/terminal.lua); nil
@@ -365,8 +367,7 @@ end
 -- The parts of a value: "  +2  [CK-043] sentence  file:line"; under one that
 -- adds another value the parts of that.
 function show.parts(name, value, parts)
-  local lines = { output.paint(say("parts_total", { name = name,
-    value = flat(value, 0) }), "bold") }
+  local lines = { output.paint(name .. " = " .. flat(value, 0), "bold") }
   add_parts(lines, parts, 1)
   return lines
 end

@@ -19,27 +19,18 @@ local sim_table = require "rulewright.repl.sim_table"
 local simulation = require "rulewright.lab.simulation"
 local tally = require "rulewright.lab.tally"
 
-local options = sim_options.all {
-  each = { value = "FILE", about = "about_each" },
-  part = { value = "FILE", about = "about_part" },
-  records = { value = "FOLDER", about = "about_records" },
-  quick = { about = "about_quick" },
-  clauses = { about = "about_every_clause" },
-}
-
 local kind = { name = "sim", title = "rulewright part 2",
   accounts = function (part)
     return { { head = part.head, account = part.tally } }
   end }
 
 local sim = {
-  about = "about_sim", more = "more_sim",
+  more = true,
   words = { { name = "GAME or merge PART…", many = true, place = true } },
-  options = options,
-  order = { "games", "players", "bots", "measure", "iters", "ms", "offers",
-    "wait", "seeds", "jobs", "with", "without", "limit", "quick", "clauses",
-    "csv", "json", "svg", "each", "part", "records", "lang", "color", "ascii",
-    "help" },
+  options = sim_options.of("games players bots measure iters ms offers wait"
+    .. " seeds jobs with without limit quick clauses csv json svg each part"
+    .. " records lang color ascii help",
+    { clauses = { about = "about_every_clause" } }),
 }
 
 local makers = {

@@ -1,36 +1,20 @@
 -- What `sim` and `compare` ask alike: which games are played, by whom, with
 -- which seeds.
 
-local at_table = require "rulewright.repl.bots"
+local options = require "rulewright.repl.options"
+require "rulewright.repl.programs"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
-local start = require "rulewright.repl.start"
 
 local sim_options = {}
 
 local usual_games = 100
 
--- The options of both, and `more`.
-function sim_options.all(more)
-  local options = start.options {
-    players = start.seats().players,
-    games = { value = "N", kind = "integer", least = 1,
-      about = "about_sim_games" },
-    bots = { value = "BOT,…", kind = "list", about = "about_bots" },
-    seeds = { value = "A..B", about = "about_seeds" },
-    jobs = { value = "J", kind = "integer", least = 1, about = "about_jobs" },
-    limit = { value = "N", kind = "integer", least = 1, about = "about_limit" },
-    measure = { value = "NAME=WHAT", kind = "texts",
-      about = "about_measure" },
-    csv = { value = "FILE", about = "about_csv" },
-    json = { value = "FILE", about = "about_sim_json" },
-    svg = { value = "FILE", about = "about_sim_svg" },
-  }
-  for _, name in ipairs { "iters", "ms", "offers", "wait" } do
-    options[name] = at_table.options[name]
-  end
-  for name, option in pairs(more) do options[name] = option end
-  return options
+-- Their options; `own` as for options.of.
+function sim_options.of(names, own)
+  own = own or {}
+  own.json = { value = "FILE", about = "about_sim_json" }
+  return options.of(names, own)
 end
 
 local function whole(text)
@@ -56,7 +40,7 @@ end
 
 -- The request for simulation.new.
 function sim_options.request(wanted)
-  local request = start.request(session.place { game = wanted[1] }, wanted)
+  local request = options.request(session.place(wanted[1]), wanted)
   for _, name in ipairs { "bots", "iters", "ms", "limit", "offers", "wait" } do
     request[name] = wanted[name]
   end

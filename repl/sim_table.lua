@@ -91,7 +91,7 @@ end
 
 -- The name of a measure for people.
 function sim_table.name(row)
-  if row.kind == "usual" then return say("sim_" .. row.name) end
+  if row.kind == "usual" then return say("measure_" .. row.name) end
   return row.kind == "winners" and say("sim_winners", { name = row.name })
     or row.name
 end

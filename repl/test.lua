@@ -2,10 +2,6 @@
 -- specs.lua runs it.
 
 return {
-  about = "about_test",
   words = { { name = "PATH", optional = true, many = true } },
-  options = {
-    clauses = { about = "about_clauses" },
-    help = { short = "h", about = "about_help" },
-  },
+  options = require "rulewright.repl.options".of "clauses help",
 }

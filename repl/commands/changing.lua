@@ -44,14 +44,12 @@ local function quit(sitting)
 end
 
 return {
-  { name = "with", takes = "MODULE", about = "about_with_here", run = with,
-    offers = module_names },
-  { name = "without", takes = "ID", about = "about_without_here",
-    offers = find.offers, needs = "needs_id",
+  { name = "with", takes = "MODULE", run = with, offers = module_names },
+  { name = "without", takes = "ID", offers = find.offers, needs = "needs_id",
     run = changing("dropped", function (game, id)
       return game:without(id)
     end) },
-  { name = "reload", about = "about_reload",
+  { name = "reload",
     run = changing("reloaded", function (game) return game:reload() end) },
-  { name = "quit", about = "about_quit", run = quit, bare = true },
+  { name = "quit", run = quit, bare = true },
 }

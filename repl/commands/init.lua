@@ -1,4 +1,4 @@
--- The commands of the prompt, each { name, takes, about, run, offers, bare,
+-- The commands of the prompt, each { name, takes, run, offers, bare,
 -- needs, own }: `run(sitting, rest)` returns true, or nil and a sentence;
 -- `offers(sitting, rest)` lists what may follow, for Tab; `bare` ones need no
 -- game; `needs`: the sentence if nothing follows; `own`: for the person who is
@@ -120,7 +120,7 @@ function commands.meant(sitting, text)
   local command = commands.by_name[text:match "^%l+"]
   if command and not (sitting.game and forms.begun(sitting, text)) then
     return say("needs_colon", { word = ":" .. command.name,
-      about = say(command.about) })
+      about = say("here_" .. command.name) })
   end
 end
 

@@ -117,14 +117,13 @@ local function names_and_whens(sitting)
 end
 
 return {
-  { name = "moves", takes = "[NAME]", about = "about_moves", run = moves,
-    offers = move_names, own = true },
-  { name = "why", takes = "MOVE", about = "about_why", run = why,
-    offers = texts, needs = "needs_move", own = true },
-  { name = "board", takes = "[NAME or WHEN]", about = "about_board",
-    run = board, offers = names_and_whens },
-  { name = "view", takes = "[PLAYER]", about = "about_view_here", run = view,
-    offers = players },
-  { name = "svg", takes = "FILE", about = "about_svg", run = svg,
-    offers = paths.offers, needs = "needs_file" },
+  { name = "moves", takes = "[NAME]", run = moves, offers = move_names,
+    own = true },
+  { name = "why", takes = "MOVE", run = why, offers = texts,
+    needs = "needs_move", own = true },
+  { name = "board", takes = "[NAME or WHEN]", run = board,
+    offers = names_and_whens },
+  { name = "view", takes = "[PLAYER]", run = view, offers = players },
+  { name = "svg", takes = "FILE", run = svg, offers = paths.offers,
+    needs = "needs_file" },
 }

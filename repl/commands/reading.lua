@@ -16,10 +16,9 @@ local function modules(sitting)
   end
   for _, module in ipairs(sitting.game.rules.modules) do
     if counts[module.name] and module.name ~= "engine" then
-      lines[#lines + 1] = say("rule_head", {
-        title = locale.text(sitting.game.rules, module.title or module.name,
-          say.language),
-        count = say.count("rules_forms", counts[module.name]) })
+      lines[#lines + 1] = locale.text(sitting.game.rules, module.title
+        or module.name, say.language) .. ", "
+        .. say.count("rules_forms", counts[module.name])
     end
   end
   return lines
@@ -155,21 +154,18 @@ local function help(sitting, rest)
   local rows = {}
   for i, command in ipairs(known and { known } or commands.list) do
     rows[i] = { (":%s %s"):format(command.name,
-      say.placeholders(command.takes or "")), say(command.about) }
+      say.placeholders(command.takes or "")), say("here_" .. command.name) }
   end
   columns.explained(rows, 24)
   return true
 end
 
 return {
-  { name = "rules", takes = "[ID or WORD]", about = "about_rules_here",
-    run = rules, offers = find.offers },
-  { name = "words", takes = "[WORD]", about = "about_words_here",
-    run = words },
-  { name = "log", takes = "[N]", about = "about_log", run = log },
-  { name = "history", takes = "[N]", about = "about_history", run = history },
-  { name = "trace", takes = "[on or off]", about = "about_trace",
-    run = trace, offers = function() return { "on", "off" } end },
-  { name = "help", takes = "[WORD]", about = "about_help_here",
-    run = help, bare = true },
+  { name = "rules", takes = "[ID or WORD]", run = rules, offers = find.offers },
+  { name = "words", takes = "[WORD]", run = words },
+  { name = "log", takes = "[N]", run = log },
+  { name = "history", takes = "[N]", run = history },
+  { name = "trace", takes = "[on or off]", run = trace,
+    offers = function() return { "on", "off" } end },
+  { name = "help", takes = "[WORD]", run = help, bare = true },
 }

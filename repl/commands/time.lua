@@ -7,12 +7,12 @@ local games = require "rulewright.repl.games"
 local kept = require "rulewright.repl.kept"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
-local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
 
 local function tell(key, move, others)
@@ -103,20 +103,21 @@ local function load(sitting, rest)
 end
 
 local NEW = { words = { { name = "GAME", optional = true, place = true } },
-  options = start.options(start.seats(), bots.options) }
+  options = options.of("with without players seed bots iters ms offers wait"
+    .. " lang color ascii help", { bots = bots.option }) }
 
 -- The game that is played goes on if the new one, or a bot of it, is refused.
 local function new(sitting, rest)
   local given = {}
   for word in rest:gmatch "%S+" do given[#given + 1] = paths.expand(word) end
-  local options, problem = args.read(NEW, given)
-  if not options then return nil, problem end
-  if not options[1] then
+  local asked, problem = args.read(NEW, given)
+  if not asked then return nil, problem end
+  if not asked[1] then
     return nil, say("needs_game", { list = games.list() })
   end
   local coming = session.new()
-  local ok, message = coming:begin(start.request(options[1], options, true))
-  if ok then ok, message = bots.seat(coming, options.bots, options) end
+  local ok, message = coming:begin(options.request(asked[1], asked, true))
+  if ok then ok, message = bots.seat(coming, asked.bots, asked) end
   if not ok then return nil, message end
   sitting:take(coming.game)
   sitting.bots, sitting.asked = coming.bots, coming.asked
@@ -125,16 +126,13 @@ local function new(sitting, rest)
 end
 
 return {
-  { name = "undo", takes = "[N]", about = "about_undo",
-    run = in_time(turns.undo, "undone") },
-  { name = "redo", takes = "[N]", about = "about_redo",
-    run = in_time(turns.redo, "redone") },
-  { name = "dice", takes = "[NAME] RESULT…", about = "about_dice",
-    run = dice },
-  { name = "save", takes = "FILE", about = "about_save", run = save,
-    offers = paths.offers, needs = "needs_file" },
-  { name = "load", takes = "FILE", about = "about_load_here", run = load,
-    offers = paths.offers, needs = "needs_file", bare = true },
-  { name = "new", takes = "GAME [OPTION…]", about = "about_new_here",
-    run = new, offers = games.names, bare = true },
+  { name = "undo", takes = "[N]", run = in_time(turns.undo, "undone") },
+  { name = "redo", takes = "[N]", run = in_time(turns.redo, "redone") },
+  { name = "dice", takes = "[NAME] RESULT…", run = dice },
+  { name = "save", takes = "FILE", run = save, offers = paths.offers,
+    needs = "needs_file" },
+  { name = "load", takes = "FILE", run = load, offers = paths.offers,
+    needs = "needs_file", bare = true },
+  { name = "new", takes = "GAME [OPTION…]", run = new, offers = games.names,
+    bare = true },
 }

@@ -279,8 +279,8 @@ local value = question("value", function (_, _, _, answer)
 end)
 
 return {
-  { name = "value", takes = "NAME [OF WHAT]", about = "about_value",
-    run = value, offers = value_names },
-  { name = "parts", takes = "NAME [OF WHAT]", about = "about_parts",
-    run = parts, offers = value_names },
+  { name = "value", takes = "NAME [OF WHAT]", run = value,
+    offers = value_names },
+  { name = "parts", takes = "NAME [OF WHAT]", run = parts,
+    offers = value_names },
 }

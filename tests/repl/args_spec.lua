@@ -1,17 +1,13 @@
 -- The command line: words, options and what is wrong with them.
 
 local args = require "rulewright.repl.args"
+local options = require "rulewright.repl.options"
 local say = require "rulewright.repl.say"
 
 local COMMAND = {
   words = { { name = "GAME" }, { name = "WORD", optional = true } },
-  options = {
-    with = { value = "MODULE", kind = "list" },
-    seed = { value = "N", kind = "integer", least = 0 },
-    lang = { value = "LANG", kind = "choice", choices = { "en", "ru" } },
-    output = { short = "o", value = "FILE" },
-    json = {}, help = { short = "h" },
-  },
+  options = options.of("with seed lang output json help",
+    { seed = { least = 0 } }),
 }
 
 local function read(line)
