@@ -16,7 +16,8 @@ local usual_bots, usual_pairs = { "random", "greedy", "mcts:50" }, 20
 
 local command = {
   more = true,
-  words = { { name = "GAME or merge PART…", many = true, place = true } },
+  words = { { name = "GAME or merge PART…", many = true, place = true,
+    choices = { "merge" } } },
   options = sim_options.of("bots games players iters ms offers wait seeds jobs"
     .. " with without limit csv json svg part lang color ascii help",
     { bots = { about = "about_ladder_bots" },

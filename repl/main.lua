@@ -103,6 +103,9 @@ return function(given)
   local first = given[1]
   if not first or first:sub(1, 1) == "-" then return run(nil, given) end
   local rest = table.move(given, 2, #given, 1, {})
+  if first == "complete" then
+    return require "rulewright.repl.offers"(commands, command_of, rest)
+  end
   if first == "help" then
     if is_command[rest[1]] then return help_of(rest[1]) end
     if not rest[1] then return help() end

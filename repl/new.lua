@@ -19,7 +19,7 @@ local is_kind = {}
 for _, kind in ipairs(KINDS) do is_kind[kind] = true end
 
 local new = {
-  words = { { name = "KIND" }, { name = "NAME" } },
+  words = { { name = "KIND", choices = KINDS }, { name = "NAME" } },
   options = options.of "game in lang help",
 }
 

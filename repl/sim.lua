@@ -26,7 +26,8 @@ local kind = { name = "sim", title = "rulewright part 2",
 
 local sim = {
   more = true,
-  words = { { name = "GAME or merge PART…", many = true, place = true } },
+  words = { { name = "GAME or merge PART…", many = true, place = true,
+    choices = { "merge" } } },
   options = sim_options.of("games players bots measure iters ms offers wait"
     .. " seeds jobs with without limit quick clauses csv json svg each part"
     .. " records lang color ascii help",

@@ -2,9 +2,9 @@
 -- leaves it. If the new rules are faulty, the old ones stay in force.
 
 local find = require "rulewright.repl.find"
+local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
-local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 
 -- A command that changes the rules by `change(game, rest)` and says so by the
@@ -20,12 +20,7 @@ end
 
 local function module_names(sitting, rest)
   if rest and rest:find "/" then return paths.offers(sitting, rest) end
-  local names = {}
-  local game = sitting.game and sitting.game.rules.game.name
-  for _, module in ipairs(game and rulewright.modules(game) or {}) do
-    if module.name ~= "base" then names[#names + 1] = module.name end
-  end
-  return names
+  return sitting.game and games.modules(sitting.game.rules.game.name) or {}
 end
 
 local take = changing("taken", function (game, name)
