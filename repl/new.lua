@@ -82,19 +82,24 @@ local function example_thing(rules)
   end
 end
 
--- The template, with a number of the game in the blanks: from its rules or its
--- box.
+-- The template, with a number of the game in the blanks: from its rules, else
+-- from its box, which can only be changed. `what` names it, `asked` is Lua for
+-- it.
 local function add_number(kind, blanks, rules)
   local clause, base = example_value(rules)
-  if not clause then
-    kind, clause, base = "stock", example_thing(rules)
+  if clause then
+    blanks.what, blanks.asked = clause.name,
+      ('game:value("%s", 1)'):format(clause.name)
+  else
+    kind, clause, base = "scenario", example_thing(rules)
+    if not clause then
+      return nil, say("new_no_number", { name = blanks.game })
+    end
+    blanks.what = ("%s.%s.each"):format(clause.kind, clause.name)
+    blanks.asked = ('game.g.things.%s["%s"].each'):format(clause.kind,
+      clause.name)
   end
-  if not clause then
-    return nil, say("new_no_number", { name = blanks.game })
-  end
-  blanks.kind, blanks.value, blanks.Value = clause.kind, clause.name,
-    title_of(clause.name)
-  blanks.from, blanks.to = base, base + 1
+  blanks.Value, blanks.from, blanks.to = title_of(clause.name), base, base + 1
   return kind, blanks
 end
 

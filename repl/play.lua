@@ -15,7 +15,6 @@ local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local turns = require "rulewright.repl.turns"
-local typed = require "rulewright.repl.typed"
 
 local play = {
   more = true,
@@ -47,23 +46,9 @@ local function refuse(number, line, why)
   end
 end
 
-local function play_move(sitting, line)
-  local meant = commands.meant(sitting, line:match "^%s*(.-)%s*$")
-  if meant then return nil, meant end
-  local ok, reasons = sitting.game:play(line)
-  sitting:changed()
-  if not ok then return nil, reasons end
-  output.print("> " .. line)
-  commands.tell(sitting)
-  return true
-end
-
 local function obey(sitting, line)
   if not console.utf8_valid(line) then return nil, say "not_utf8" end
-  local kind = typed.kind(line)
-  if kind == "nothing" then return true end
-  if kind == "move" then return play_move(sitting, line) end
-  return commands.obey(sitting, kind, line)
+  return commands.obey(sitting, line)
 end
 
 -- No line of a person or a program is longer, and no clause.
@@ -74,7 +59,7 @@ local function next_line(number)
   local line, problem = console.line(longest)
   if not line then return nil, number, problem end
   line, number = line:gsub("\r$", ""), number + 1
-  while typed.is_open(line) do
+  while commands.is_open(line) do
     local more = console.line(longest)
     if not more then break end
     line, number = line .. "\n" .. more, number + 1
@@ -87,6 +72,7 @@ end
 
 local function from_lines(sitting)
   local number = 0
+  sitting.echoes = true
   while true do
     local moved, wrong = turns.go_on(sitting)
     if not moved then return output.fail(wrong) end

@@ -91,7 +91,7 @@ local ways = { [""] = "redo", n = "redo", b = "undo" }
 -- Obeys a line: true if the position is to be shown.
 local function obeyed(sitting, line)
   if line:find "^:" then
-    local done, problem = output.paged(commands.obey, sitting, "command", line)
+    local done, problem = output.paged(commands.obey, sitting, line)
     if not done then output.print(problem) end
     return false
   end

@@ -1,6 +1,6 @@
--- The requests of docs/serve.md by name: `takes`, the keys of each, as fields.of
--- makes them; `free`, if it needs no game; `run(sitting, asked)`, which returns the
--- answer, or nil, a sentence and the reasons.
+-- The requests of docs/serve.md by name: `takes`, its keys (see fields.of);
+-- `free`, if it needs no game; `run(sitting, asked)`, which returns the answer,
+-- or nil, a sentence and the reasons.
 
 local bots = require "rulewright.lab.bots"
 local fields = require "rulewright.repl.request_fields"

@@ -1,8 +1,8 @@
--- The commands of the prompt, each { name, takes, run, offers, bare,
--- needs, own }: `run(sitting, rest)` returns true, or nil and a sentence;
--- `offers(sitting, rest)` lists what may follow, for Tab; `bare` ones need no
--- game; `needs`: the sentence if nothing follows; `own`: for the person who is
--- to decide, as the answer would reveal what he holds.
+-- Lines of a person or a script, and the commands of the prompt, each { name,
+-- takes, run, offers, bare, needs, own }: `run(sitting, rest)` returns true, or
+-- nil and a sentence; `offers(sitting, rest)` lists what may follow, for Tab;
+-- `bare` ones need no game; `needs`: the sentence if nothing follows; `own`:
+-- for the person who is to decide, as the answer would reveal what he holds.
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
@@ -11,6 +11,7 @@ local keyboard = require "rulewright.engine.notation.keyboard"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
+local verbs = require "rulewright.engine.verbs"
 
 local commands = { list = {}, by_name = {} }
 
@@ -38,7 +39,36 @@ local function find(word)
   return found
 end
 
+-- Lines ----------------------------------------------------------------------
+
+local is_verb = verbs.collector({}).env
+
+-- A verb of the language followed by what only a clause has: a name in
+-- quotes, a field, a table or brackets.
+local function is_clause(line)
+  local verb, mark = line:match "^%s*(%a+)%s*([\"'%.{%(%[])"
+  return mark ~= nil and is_verb[verb] ~= nil
+end
+
+-- Whether a line is "nothing" (blank or a # comment), a "command" (`:moves`), a
+-- "value" (Lua: `= g.turn`), a "clause" of the rule language or a "move".
+function commands.kind(line)
+  if line:match "^%s*$" or line:match "^%s*#" then return "nothing" end
+  if line:match "^%s*:" then return "command" end
+  if line:match "^%s*=" then return "value" end
+  return is_clause(line) and "clause" or "move"
+end
+
+-- Whether a clause has begun but is not complete: more lines are to come.
+function commands.is_open(text)
+  if not is_clause(text) then return false end
+  local chunk, problem = load(text, "=typed", "t", {})
+  return not chunk and problem:match "<eof>$" ~= nil
+end
+
 local obey = {}
+
+function obey.nothing() return true end
 
 function obey.command(sitting, line)
   local word, rest = line:match "^%s*:%s*(%S*)%s*(.-)%s*$"
@@ -93,7 +123,7 @@ end
 
 -- Tells what happened in the last move; where that is traced, also the clauses
 -- that fired, as far as the viewer may know them.
-function commands.tell(sitting)
+local function tell(sitting)
   output.lines(sitting.game:log())
   if not sitting.tracing then return end
   local known = eyes.may_trace(sitting)
@@ -109,7 +139,7 @@ end
 -- The answer to a line that was meant as a command, or nil: to one typed with
 -- the wrong keyboard layout, or without its colon. A word that a move begins
 -- with is no command.
-function commands.meant(sitting, text)
+local function meant(sitting, text)
   for _, reading in ipairs(keyboard.readings(text:match "^%S+")) do
     local command = find(reading:match "^:(.+)$" or "")
     if command then
@@ -125,21 +155,19 @@ function commands.meant(sitting, text)
 end
 
 function obey.move(sitting, line)
-  local text = line:match "^%s*(.-)%s*$"
-  local meant = commands.meant(sitting, text)
-  if meant then return nil, meant end
+  local other = meant(sitting, line:match "^%s*(.-)%s*$")
+  if other then return nil, other end
   if not sitting.game then return nil, say "no_game" end
-  local ok, reasons = sitting.game:play(text)
-  if not ok then
-    return nil, table.concat(show.refusal(sitting, reasons, text), "\n")
-  end
-  commands.tell(sitting)
+  local ok, reasons = sitting.game:play(line)
+  if not ok then return nil, reasons end
+  if sitting.echoes then output.print("> " .. line) end
+  tell(sitting)
   return true
 end
 
--- Obeys one line of the given kind: true | nil, sentence.
-function commands.obey(sitting, kind, line)
-  local done, problem = obey[kind](sitting, line)
+-- Obeys one line: true | nil, and a sentence, or the reasons against a move.
+function commands.obey(sitting, line)
+  local done, problem = obey[commands.kind(line)](sitting, line)
   sitting:changed()
   return done, problem
 end
