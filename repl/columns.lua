@@ -83,9 +83,9 @@ function columns.count(n)
   end
 end
 
--- "1 game", "1,000 games".
-function columns.games(n)
-  return (say.count("games_forms", n):gsub("%d+", columns.count(n), 1))
+-- "1 game", "1,000 games"; `forms`: of another noun.
+function columns.games(n, forms)
+  return (say.count(forms or "games_forms", n):gsub("%d+", columns.count(n), 1))
 end
 
 -- Wins, which several winners share.
@@ -113,28 +113,14 @@ function columns.number(x)
   return x and (say.number("%.2f", x):gsub("^%-", "−")) or "–"
 end
 
--- How many would be enough where `done` were not, to two digits; nil where that
--- is more than a million. `forms`: the noun.
-local function about(forms, count, done)
-  if not count or count > 1000000 then return nil end
+-- How many of a noun would be enough where `done` were not, to two digits, as
+-- the sentence `key` says it.
+function columns.needed(key, forms, count, done)
+  if not count or count > 1000000 then return say(key .. "_never") end
   count = math.max(count, done + 1)
   local unit = 10 ^ math.max(0, math.floor(math.log(count, 10)) - 1)
   local round = math.tointeger(math.ceil(count / unit) * unit)
-  return (say.count(forms, round):gsub("%d+", columns.count(round), 1))
-end
-
--- How many games would be enough, as the end of a sentence about a share of
--- them.
-function columns.needed(games, done)
-  local count = about("games_forms", games, done)
-  return count and say("needed", { games = count }) or say "needed_never"
-end
-
--- The same for pairs, after the name of a measure.
-function columns.needed_pairs(pairs, done)
-  local count = about("pairs_forms", pairs, done)
-  return count and say("needed_pairs", { pairs = count })
-    or say "needed_pairs_never"
+  return say(key, { count = columns.games(round, forms) })
 end
 
 return columns

@@ -72,13 +72,6 @@ local function change_of(wanted, after)
   return table.concat(texts, ", ")
 end
 
-local makers = {
-  lines = compare_text.lines, csv = compare_text.csv, json = compare_text.json,
-  svg = function (found)
-    return require "rulewright.repl.draw.compare_figure".text(found)
-  end,
-}
-
 -- Seats as the chosen language calls them.
 local function measured(sim, measures, account)
   local called = locale.colours(sim.rules, say.language)
@@ -105,7 +98,7 @@ local function run(wanted, range)
     unfinished = account.unfinished, broken = account.broken,
     faults = account.faults, seeds = range,
     failures = findings.failures(before.measures, account.failures),
-    measures = measured(before, measures, account) }, wanted, makers)
+    measures = measured(before, measures, account) }, wanted, compare_text)
   return sim_output.code(code, stopped, "sim_stopped", {
     all = range[2] - range[1] + 1, done = account.pairs + account.unfinished
       + account.broken })

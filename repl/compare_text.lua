@@ -8,7 +8,7 @@ local sim_files = require "rulewright.repl.sim_files"
 local sim_output = require "rulewright.repl.sim_output"
 local strip = require "rulewright.repl.draw.strip"
 
-local compare_text = {}
+local compare_text = { figure = "compare_figure" }
 
 local strip_width = 13
 
@@ -72,7 +72,8 @@ local function told(one)
   elseif one.verdict == "same" then
     return name
   elseif one.verdict == "unknown" then
-    return name .. " (" .. columns.needed_pairs(one.needed, one.count) .. ")"
+    return ("%s (%s)"):format(name, columns.needed("needed_pairs",
+      "pairs_forms", one.needed, one.count))
   end
   return say(is_share(one) and "compare_told_share" or "compare_told",
     { name = name, difference = difference, low = signed(one, one.low),

@@ -56,13 +56,6 @@ local function climb(rungs, range, wanted)
   return list, signal, at
 end
 
-local makers = {
-  lines = ladder_text.lines, csv = ladder_text.csv, json = ladder_text.json,
-  svg = function (found)
-    return require "rulewright.repl.draw.ladder_figure".text(found)
-  end,
-}
-
 -- part: { title =, rungs = { { head =, account = }, … } }. Of broken games
 -- those of the lowest rung are told.
 local function report(wanted, part, range)
@@ -76,7 +69,7 @@ local function report(wanted, part, range)
       found.faults, found.broken = account.faults, account.broken
     end
   end
-  return sim_output.report(found, wanted, makers, function (path)
+  return sim_output.report(found, wanted, ladder_text, function (path)
     return parts.write(kind, path, part)
   end)
 end

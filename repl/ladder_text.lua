@@ -7,7 +7,7 @@ local say = require "rulewright.repl.say"
 local sim_files = require "rulewright.repl.sim_files"
 local sim_output = require "rulewright.repl.sim_output"
 
-local ladder_text = {}
+local ladder_text = { figure = "ladder_figure" }
 
 -- "+85"; without bounds "∞".
 local function points(x)
@@ -71,7 +71,8 @@ function ladder_text.notes(all)
     local found, account = rung.found, rung.account
     local names = { upper = rung.upper, lower = rung.lower }
     if found and found.low <= 0.5 and found.high >= 0.5 then
-      names.needed = columns.needed(found.needed, found.games)
+      names.needed = columns.needed("needed", "games_forms", found.needed,
+        found.games)
       list[#list + 1] = say("ladder_open", names)
     end
     if account.unfinished > 0 then

@@ -34,19 +34,11 @@ local sim = {
     { clauses = { about = "about_every_clause" } }),
 }
 
-local makers = {
-  lines = sim_table.lines, csv = sim_files.csv, json = sim_files.json,
-  svg = function (found)
-    return require "rulewright.repl.draw.sim_figure".text(found)
-  end,
-}
-
 -- rows: those of --each.
 local function report(wanted, part, rows)
-  function makers.each()
-    return sim_files.games(part.head) .. table.concat(rows or {})
-  end
-  return sim_output.report(findings.of(part), wanted, makers, function (path)
+  local found = findings.of(part)
+  found.head, found.rows = part.head, rows
+  return sim_output.report(found, wanted, sim_table, function (path)
     return parts.write(kind, path, part)
   end)
 end

@@ -65,7 +65,7 @@ end
 -- How often each value of a measure came is a list of pairs.
 function sim_files.json(found)
   local copy = copy_of(found)
-  copy.measures, copy.called = {}, nil
+  copy.measures, copy.called, copy.head, copy.rows = {}, nil, nil, nil
   for i, row in ipairs(found.measures) do
     copy.measures[i] = copy_of(row)
     copy.measures[i].counts = statistics.values(row.counts)

@@ -31,15 +31,23 @@ function sim_output.file(path, text)
   return true
 end
 
--- makers: by kind of file and `lines`, functions of what was found. True; nil
--- and a sentence at the first file that cannot be written.
-local function write(found, wanted, makers)
+-- Figures are loaded where they are asked for.
+local function text_of(kind, found, texts)
+  return kind == "svg" and require("rulewright.repl.draw." .. texts.figure)
+    .text(found) or texts[kind](found)
+end
+
+-- texts: by kind of file and `lines`, functions of what was found; `figure`,
+-- the module that draws it. True; nil and a sentence at the first file that
+-- cannot be written.
+local function write(found, wanted, texts)
   local kinds, piped = { "csv", "json", "svg", "each" }, false
   for _, kind in ipairs(kinds) do piped = piped or wanted[kind] == "-" end
-  if not piped then output.lines(makers.lines(found)) end
+  if not piped then output.lines(texts.lines(found)) end
   for _, kind in ipairs(kinds) do
     if wanted[kind] then
-      local ok, message = sim_output.file(wanted[kind], makers[kind](found))
+      local ok, message = sim_output.file(wanted[kind],
+        text_of(kind, found, texts))
       if not ok then return nil, message end
     end
   end
@@ -63,8 +71,8 @@ end
 
 -- Writes all that is wanted, the part by save(path), and says what failed; the
 -- exit code.
-function sim_output.report(found, wanted, makers, save)
-  local ok, message = write(found, wanted, makers)
+function sim_output.report(found, wanted, texts, save)
+  local ok, message = write(found, wanted, texts)
   if ok and wanted.part then ok, message = save(wanted.part) end
   if not ok then return output.fail(message) end
   local faults = faults_of(found)

@@ -6,11 +6,13 @@ local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
 local say = require "rulewright.repl.say"
+local sim_files = require "rulewright.repl.sim_files"
 local sim_output = require "rulewright.repl.sim_output"
 local statistics = require "rulewright.lab.statistics"
 local strip = require "rulewright.repl.draw.strip"
 
-local sim_table = {}
+local sim_table = { figure = "sim_figure", csv = sim_files.csv,
+  json = sim_files.json }
 
 -- Letters of a plot beside a table.
 local strip_width, bars_width = 16, 10
@@ -184,7 +186,7 @@ local function verdict(row, key)
   return say(key .. "_" .. row.verdict, { name = row.name,
     range = columns.range(row.low, row.high), even = columns.percent(row.even),
     needed = row.verdict == "unknown"
-      and columns.needed(row.needed, row.games) or "" })
+      and columns.needed("needed", "games_forms", row.needed, row.games) })
 end
 
 local function verdicts(found)
@@ -230,6 +232,11 @@ function sim_table.lines(found)
     end), places(found), bots(found), measures(found), clauses(found) }
   end
   return sim_output.lines(sim_table.head(found), tables, notes(found))
+end
+
+-- One row of CSV for each game.
+function sim_table.each(found)
+  return sim_files.games(found.head) .. table.concat(found.rows or {})
 end
 
 return sim_table

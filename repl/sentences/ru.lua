@@ -427,9 +427,9 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   ladder_short = "лестнице нужны хотя бы два бота: --bots random,greedy",
   ladder_stopped = "остановлено на ступени {rung} из {rungs}; сделанное"
     .. " засчитано",
-  needed = "если так и останется, это покажут примерно {games}",
+  needed = "если так и останется, это покажут примерно {count}",
   needed_never = "судя по этому, не хватит и миллиона партий",
-  needed_pairs = "покажут примерно {pairs}",
+  needed_pairs = "покажут примерно {count}",
   needed_pairs_never = "не хватит и миллиона пар",
   about_games = "сколько партий (100)",
   about_bots = "кто играет: greedy,random или blue=greedy",
