@@ -5,10 +5,12 @@
 -- failed`, alone. `--clauses[=CAT-,CK-]` reports the clauses that no spec has
 -- fired. An option that busted does not know either is a usage error.
 -- `--tally=P,F` adds what was counted elsewhere, such as the C suites;
--- `--fired-to=FILE` writes what fired.
+-- `--fired` writes at the end what fired, for the process that counts it.
 
 local console = require "rulewright.console"
+local coverage = require "rulewright.lab.coverage"
 local files = require "rulewright.engine.files"
+local kernel = require "rulewright.kernel"
 local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
@@ -105,7 +107,7 @@ local function has(arguments, long, short)
   return false
 end
 
-local OWN = { ["--clauses"] = true, ["--tally"] = true, ["--fired-to"] = true }
+local OWN = { ["--clauses"] = true, ["--tally"] = true, ["--fired"] = true }
 
 -- The arguments without those that busted does not know, and the values of
 -- these ("" without one).
@@ -155,16 +157,16 @@ local function count(arguments, own, tally)
     spec_files.run(paths, tally, own["--clauses"] ~= nil)
     return nil
   end
-  require("rulewright.kernel").sandbox.bounds { total = ROOM }
+  kernel.sandbox.bounds { total = ROOM }
   return run_counted(arguments, tally)
 end
 
-local function tell(own, tally)
-  local fired = require "rulewright.repl.fired"
-  if own["--fired-to"] and not fired.write(own["--fired-to"]) then
-    tally.failed = tally.failed + 1
-  end
-  if own["--clauses"] then fired.print(own["--clauses"]) end
+-- Reports the clauses whose ids begin with one of `list`, "CAT-,CK-".
+local function tell_clauses(list)
+  local prefixes = {}
+  for prefix in list:gmatch "[^,]+" do prefixes[#prefixes + 1] = prefix end
+  io.stdout:write("\n", table.concat(coverage.lines(coverage.report(prefixes)),
+    "\n"), "\n")
 end
 
 function specs.run(arguments)
@@ -173,17 +175,19 @@ function specs.run(arguments)
   end
   say.language = say.from_environment(os.getenv)
   local rest, own = parted(arguments)
-  local watching = own["--clauses"] or own["--fired-to"]
-  if watching then require "rulewright.lab.coverage".start() end
+  if own["--clauses"] or own["--fired"] then coverage.start() end
   local tally = earlier_tally(own["--tally"])
   local misuse = count(rest, own, tally)
   if misuse then
     output.complain(misuse)
     return output.fail(say("try_help", { command = "test" }), 2)
   end
-  if watching then tell(own, tally) end
+  if own["--clauses"] then tell_clauses(own["--clauses"]) end
   io.stdout:write(("\n%d passed, %d failed\n"):format(
     tally.passed, tally.failed))
+  if own["--fired"] then
+    io.stdout:write(kernel.tree.encode(coverage.part()))
+  end
   return tally.failed > 0 and 1 or 0
 end
 

@@ -286,10 +286,6 @@ code 1.]],
     .. " comes first",
   seeds_few = "{games} games need as many seeds, but {text} are {seeds}",
   no_specs = "say which specs to run: there is no folder 'tests' here",
-  fired_none = "{path} did not report which clauses fired: its process ended"
-    .. " before it could",
-  fired_damaged = "the report of {path} on the clauses that fired is damaged:"
-    .. " it is not whole or was changed",
   part_none = "say which parts: {command} merge PART…",
   part_other = "{path} is no part for {command} merge ({command} … --part FILE"
     .. " writes one)",
