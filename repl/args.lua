@@ -10,8 +10,8 @@
 -- games, of modules). A word may be a `place` too. `short` is a single letter.
 -- `--` ends the options.
 
+local disk = require "rulewright.repl.disk"
 local nearest = require "rulewright.engine.nearest"
-local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 
 local args = {}
@@ -45,11 +45,11 @@ function take.list(value, _, before)
   return list
 end
 
-function take.place(value) return paths.plain(value) end
+function take.place(value) return disk.plain(value) end
 
 function take.places(value, option, before)
   local list = take.list(value, option, before)
-  for i, word in ipairs(list) do list[i] = paths.plain(word) end
+  for i, word in ipairs(list) do list[i] = disk.plain(word) end
   return list
 end
 
@@ -117,7 +117,7 @@ local function check_words(command, result)
       return nil, say("needs_argument",
         { what = say.placeholders(word.name) })
     elseif word.place and result[i] then
-      result[i] = paths.plain(result[i])
+      result[i] = disk.plain(result[i])
     end
   end
   local last = words[#words]

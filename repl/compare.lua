@@ -7,23 +7,22 @@ local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
-local sim_options = require "rulewright.repl.sim_options"
-local sim_output = require "rulewright.repl.sim_output"
 local simulation = require "rulewright.lab.simulation"
 
 local compare = {
   more = true,
   words = { { name = "GAME", place = true } },
-  options = sim_options.of("against without with games players bots measure"
+  options = runs.of("against without with games players bots measure"
     .. " iters ms offers wait seeds jobs limit csv json svg lang color ascii"
     .. " help", { without = { about = "about_compare_without" } }),
 }
 
 -- The simulations by the one rules and by the other; nil and a sentence.
 local function both(wanted)
-  local before, after = sim_options.request(wanted), sim_options.request(wanted)
+  local before, after = runs.request(wanted), runs.request(wanted)
   before.without, before.count, after.count = nil, "nothing", "nothing"
   after.with = table.move(wanted.with or {}, 1, #(wanted.with or {}), 1, {})
   for _, name in ipairs(wanted.against or {}) do
@@ -92,14 +91,14 @@ local function run(wanted, range)
   if not account then return output.fail(stopped) end
   local bots = {}
   for i, bot in ipairs(before.bots) do bots[i] = bot.name end
-  local code = sim_output.report({
+  local code = runs.report({
     title = session.heading_of(before.rules), change = change_of(wanted, after),
     players = #before.names, bots = bots, pairs = account.pairs,
     unfinished = account.unfinished, broken = account.broken,
     faults = account.faults, seeds = range,
     failures = findings.failures(before.measures, account.failures),
     measures = measured(before, measures, account) }, wanted, compare_text)
-  return sim_output.code(code, stopped, "sim_stopped", {
+  return runs.code(code, stopped, "sim_stopped", {
     all = range[2] - range[1] + 1, done = account.pairs + account.unfinished
       + account.broken })
 end
@@ -108,7 +107,7 @@ function compare.run(wanted)
   if not wanted.against and not wanted.without then
     return output.fail(say "compare_nothing", 2)
   end
-  local range, problem = sim_options.seeds(wanted)
+  local range, problem = runs.seeds(wanted)
   if not range then return output.fail(problem, 2) end
   return run(wanted, range)
 end

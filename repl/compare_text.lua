@@ -3,9 +3,9 @@
 
 local columns = require "rulewright.repl.columns"
 local json = require "rulewright.repl.json"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local sim_files = require "rulewright.repl.sim_files"
-local sim_output = require "rulewright.repl.sim_output"
 local strip = require "rulewright.repl.draw.strip"
 
 local compare_text = { figure = "compare_figure" }
@@ -122,7 +122,7 @@ function compare_text.lines(found)
     texts[#texts + 1] = say("compare_unfinished", {
       pairs = say.count("pairs_forms", found.unfinished) })
   end
-  return sim_output.lines(compare_text.head(found), { rows(found) }, texts)
+  return runs.lines(compare_text.head(found), { rows(found) }, texts)
 end
 
 local fields = { "kind", "name", "count", "before", "after", "difference",

@@ -7,10 +7,9 @@ local ladder = require "rulewright.lab.ladder"
 local ladder_text = require "rulewright.repl.ladder_text"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
-local sim_options = require "rulewright.repl.sim_options"
-local sim_output = require "rulewright.repl.sim_output"
 
 local usual_bots, usual_pairs = { "random", "greedy", "mcts:50" }, 20
 
@@ -18,7 +17,7 @@ local command = {
   more = true,
   words = { { name = "GAME or merge PART…", many = true, place = true,
     choices = { "merge" } } },
-  options = sim_options.of("bots games players iters ms offers wait seeds jobs"
+  options = runs.of("bots games players iters ms offers wait seeds jobs"
     .. " with without limit csv json svg part lang color ascii help",
     { bots = { about = "about_ladder_bots" },
       games = { least = 2, about = "about_ladder_games" } }),
@@ -31,7 +30,7 @@ local kind = { name = "ladder", title = "rulewright ladder part 1",
 -- The seeds: each is played twice.
 local function seeds(wanted)
   local games = wanted.games
-  return sim_options.seeds { seeds = wanted.seeds,
+  return runs.seeds { seeds = wanted.seeds,
     games = games and (games + 1) // 2 or not wanted.seeds and usual_pairs
       or nil }
 end
@@ -69,13 +68,13 @@ local function report(wanted, part, range)
       found.faults, found.broken = account.faults, account.broken
     end
   end
-  return sim_output.report(found, wanted, ladder_text, function (path)
+  return runs.report(found, wanted, ladder_text, function (path)
     return parts.write(kind, path, part)
   end)
 end
 
 local function run(wanted, range)
-  local request = sim_options.request(wanted)
+  local request = runs.request(wanted)
   request.bots = wanted.bots or usual_bots
   if #request.bots < 2 then return output.fail(say "ladder_short", 2) end
   local rungs, message = ladder.rungs(request)
@@ -84,7 +83,7 @@ local function run(wanted, range)
   if not list then return output.fail(stopped) end
   local code = report(wanted, { rungs = list,
     title = session.heading_of(rungs[1].rules) }, range)
-  return sim_output.code(code, stopped, "ladder_stopped",
+  return runs.code(code, stopped, "ladder_stopped",
     { rung = at, rungs = #rungs })
 end
 

@@ -3,9 +3,9 @@
 local columns = require "rulewright.repl.columns"
 local json = require "rulewright.repl.json"
 local parts = require "rulewright.repl.parts"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local sim_files = require "rulewright.repl.sim_files"
-local sim_output = require "rulewright.repl.sim_output"
 
 local ladder_text = { figure = "ladder_figure" }
 
@@ -89,7 +89,7 @@ function ladder_text.notes(all)
 end
 
 function ladder_text.lines(all)
-  return sim_output.lines(ladder_text.head(all), { games(all), decided(all) },
+  return runs.lines(ladder_text.head(all), { games(all), decided(all) },
     ladder_text.notes(all))
 end
 

@@ -5,8 +5,8 @@
 local args = require "rulewright.repl.args"
 local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
+local disk = require "rulewright.repl.disk"
 local output = require "rulewright.repl.output"
-local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 
 -- In the order of the help text. `test` is run before this file is reached.
@@ -78,7 +78,7 @@ local function run(name, given)
 end
 
 local function find_user_folder()
-  local home = paths.xdg("XDG_DATA_HOME", "/.local/share")
+  local home = disk.xdg("XDG_DATA_HOME", "/.local/share")
   if home then
     require("rulewright").configure { user_folder = home
       .. "/rulewright/modules" }

@@ -1,8 +1,8 @@
 -- `rulewright complete WORD…`: what the last word of a command line may become,
 -- for completions/: a line each, and none where a file may be meant.
 
+local disk = require "rulewright.repl.disk"
 local games = require "rulewright.repl.games"
-local paths = require "rulewright.repl.paths"
 local session = require "rulewright.repl.session"
 
 local bots = { "random", "greedy", "mcts" }
@@ -23,7 +23,7 @@ local function values_of(name, option, given, typed)
   if name == "bots" then return bots end
   if option.kind == "place" then return games.names() end
   if option.kind ~= "places" then return option.choices or {} end
-  if typed:find "/" then return paths.offers(nil, typed) end
+  if typed:find "/" then return disk.offers(nil, typed) end
   return given[1] and games.modules(session.place(given[1])) or {}
 end
 

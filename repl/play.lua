@@ -6,7 +6,6 @@ local bots = require "rulewright.repl.bots"
 local canvas = require "rulewright.repl.draw.canvas"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
-local disk = require "rulewright.repl.disk"
 local look = require "rulewright.repl.draw.look"
 local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
@@ -25,13 +24,11 @@ local play = {
 
 local function begin(sitting, given)
   if given.load then
-    local text, problem = disk.read(given.load)
-    if not text then return nil, problem end
     if given[1] then
       session.place(given[1])
       sitting.asked = given[1]
     end
-    return sitting:load(text, given.load, given.with)
+    return sitting:load(given.load, given.with)
   end
   if not given[1] then return nil, say "nothing_to_run" end
   return sitting:begin(options.request(given[1], given, true))

@@ -1,11 +1,11 @@
 -- `rulewright render RECORD -o board.svg`: the board at the end of a record,
 -- or after N of its moves, as SVG.
 
+local disk = require "rulewright.repl.disk"
 local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local replay = require "rulewright.repl.replay"
 local say = require "rulewright.repl.say"
-local sim_output = require "rulewright.repl.sim_output"
 
 local render = {
   words = { { name = "RECORD" } },
@@ -26,7 +26,7 @@ function render.run(given)
   local text, problem = picture(given)
   if not text then return output.fail(problem) end
   local path = given.output or "-"
-  local ok, message = sim_output.file(path, text)
+  local ok, message = disk.put(path, text)
   if not ok then return output.fail(message) end
   if path ~= "-" then output.print(say("drawn", { path = path })) end
   return 0

@@ -5,7 +5,6 @@
 
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
-local disk = require "rulewright.repl.disk"
 local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
@@ -19,10 +18,8 @@ local replay = {
 
 -- A sitting at the record's end, or after `to` moves; nil and a sentence.
 function replay.open(path, to, with)
-  local text, problem = disk.read(path)
-  if not text then return nil, problem end
   local sitting = session.new()
-  local ok, message = sitting:load(text, path, with)
+  local ok, message = sitting:load(path, with)
   if not ok then return nil, message end
   sitting.length = #sitting.game:history()
   while to and to < #sitting.game:history() do

@@ -3,6 +3,7 @@
 
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
+local disk = require "rulewright.repl.disk"
 local eyes = require "rulewright.repl.eyes"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
@@ -89,9 +90,11 @@ local function look_around(text, path)
   end
 end
 
--- A record as text, from the file `path`; `with`: modules that the person has
--- named. true | nil, and a message that begins with the file.
-function session:load(text, path, with)
+-- The record in a file; `with`: modules that the person has named. true | nil,
+-- and a message that begins with the file.
+function session:load(path, with)
+  local text, problem = disk.read(path)
+  if not text then return nil, problem end
   look_around(text, path)
   local game, message = rulewright.load(text, nil, nil, { guard = true,
     lang = say.language, folder = path:match "^(.+)/[^/]*$" or ".",

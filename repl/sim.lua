@@ -10,11 +10,10 @@ local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_files = require "rulewright.repl.sim_files"
-local sim_options = require "rulewright.repl.sim_options"
-local sim_output = require "rulewright.repl.sim_output"
 local sim_table = require "rulewright.repl.sim_table"
 local simulation = require "rulewright.lab.simulation"
 local tally = require "rulewright.lab.tally"
@@ -28,7 +27,7 @@ local sim = {
   more = true,
   words = { { name = "GAME or merge PART…", many = true, place = true,
     choices = { "merge" } } },
-  options = sim_options.of("games players bots measure iters ms offers wait"
+  options = runs.of("games players bots measure iters ms offers wait"
     .. " seeds jobs with without limit quick clauses csv json svg each part"
     .. " records lang color ascii help",
     { clauses = { about = "about_every_clause" } }),
@@ -38,7 +37,7 @@ local sim = {
 local function report(wanted, part, rows)
   local found = findings.of(part)
   found.head, found.rows = part.head, rows
-  return sim_output.report(found, wanted, sim_table, function (path)
+  return runs.report(found, wanted, sim_table, function (path)
     return parts.write(kind, path, part)
   end)
 end
@@ -79,7 +78,7 @@ local function labels_of(clauses)
 end
 
 local function run(wanted, range)
-  local made, message = simulation.new(sim_options.request(wanted))
+  local made, message = simulation.new(runs.request(wanted))
   if made and wanted.records then
     local ok, why = disk.make_folder(wanted.records)
     message = not ok and why or nil
@@ -91,7 +90,7 @@ local function run(wanted, range)
   local code = report(wanted, { head = made:head(), tally = account.tally,
     labels = labels_of(made.watched), title = session.heading_of(made.rules),
     called = locale.colours(made.rules, say.language) }, account.rows)
-  return sim_output.code(code, stopped, "sim_stopped", {
+  return runs.code(code, stopped, "sim_stopped", {
     done = account.tally.games, all = range[2] - range[1] + 1 })
 end
 
@@ -99,7 +98,7 @@ function sim.run(wanted)
   local part, message, code = parts.given(kind, wanted)
   if part then return report(wanted, part) end
   if message then return output.fail(message, code) end
-  local range, problem = sim_options.seeds(wanted)
+  local range, problem = runs.seeds(wanted)
   if not range then return output.fail(problem, 2) end
   return run(wanted, range)
 end

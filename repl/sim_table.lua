@@ -5,9 +5,9 @@ local columns = require "rulewright.repl.columns"
 local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local sim_files = require "rulewright.repl.sim_files"
-local sim_output = require "rulewright.repl.sim_output"
 local statistics = require "rulewright.lab.statistics"
 local strip = require "rulewright.repl.draw.strip"
 
@@ -231,7 +231,7 @@ function sim_table.lines(found)
       return found.called[row.name] or row.name
     end), places(found), bots(found), measures(found), clauses(found) }
   end
-  return sim_output.lines(sim_table.head(found), tables, notes(found))
+  return runs.lines(sim_table.head(found), tables, notes(found))
 end
 
 -- One row of CSV for each game.

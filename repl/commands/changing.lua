@@ -1,10 +1,10 @@
 -- Commands that change the rules in the middle of a game, and the one that
 -- leaves it. If the new rules are faulty, the old ones stay in force.
 
+local disk = require "rulewright.repl.disk"
 local find = require "rulewright.repl.find"
 local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
-local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 
 -- A command that changes the rules by `change(game, rest)` and says so by the
@@ -19,12 +19,12 @@ local function changing(key, change)
 end
 
 local function module_names(sitting, rest)
-  if rest and rest:find "/" then return paths.offers(sitting, rest) end
+  if rest and rest:find "/" then return disk.offers(sitting, rest) end
   return sitting.game and games.modules(sitting.game.rules.game.name) or {}
 end
 
 local take = changing("taken", function (game, name)
-  return game:with(paths.plain(paths.expand(name)))
+  return game:with(disk.plain(disk.expand(name)))
 end)
 
 local function with(sitting, rest)

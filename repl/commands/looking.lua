@@ -5,7 +5,6 @@ local eyes = require "rulewright.repl.eyes"
 local locale = require "rulewright.engine.locale"
 local nearest = require "rulewright.engine.nearest"
 local output = require "rulewright.repl.output"
-local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
 
@@ -67,7 +66,7 @@ end
 local function svg(sitting, rest)
   local text, problem = sitting:svg()
   if not text then return nil, problem end
-  local path = paths.expand(rest)
+  local path = disk.expand(rest)
   local ok, message = disk.write(path, text)
   if not ok then return nil, message end
   output.print(say("drawn", { path = path }))
@@ -124,6 +123,6 @@ return {
   { name = "board", takes = "[NAME or WHEN]", run = board,
     offers = names_and_whens },
   { name = "view", takes = "[PLAYER]", run = view, offers = players },
-  { name = "svg", takes = "FILE", run = svg, offers = paths.offers,
+  { name = "svg", takes = "FILE", run = svg, offers = disk.offers,
     needs = "needs_file" },
 }

@@ -9,7 +9,6 @@ local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
 local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
-local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
@@ -72,7 +71,7 @@ local function dice(sitting, rest)
 end
 
 local function save(sitting, rest)
-  local path = paths.expand(rest)
+  local path = disk.expand(rest)
   local text, problem = kept.record(sitting)
   if not text then return nil, problem end
   local ok, message = disk.write(path, text)
@@ -92,10 +91,7 @@ local function tell_game(sitting)
 end
 
 local function load(sitting, rest)
-  local path = paths.expand(rest)
-  local text, problem = disk.read(path)
-  if not text then return nil, problem end
-  local ok, message = sitting:load(text, path)
+  local ok, message = sitting:load(disk.expand(rest))
   if not ok then return nil, message end
   bots.recall(sitting)
   tell_game(sitting)
@@ -109,7 +105,7 @@ local NEW = { words = { { name = "GAME", optional = true, place = true } },
 -- The game that is played goes on if the new one, or a bot of it, is refused.
 local function new(sitting, rest)
   local given = {}
-  for word in rest:gmatch "%S+" do given[#given + 1] = paths.expand(word) end
+  for word in rest:gmatch "%S+" do given[#given + 1] = disk.expand(word) end
   local asked, problem = args.read(NEW, given)
   if not asked then return nil, problem end
   if not asked[1] then
@@ -129,9 +125,9 @@ return {
   { name = "undo", takes = "[N]", run = in_time(turns.undo, "undone") },
   { name = "redo", takes = "[N]", run = in_time(turns.redo, "redone") },
   { name = "dice", takes = "[NAME] RESULT…", run = dice },
-  { name = "save", takes = "FILE", run = save, offers = paths.offers,
+  { name = "save", takes = "FILE", run = save, offers = disk.offers,
     needs = "needs_file" },
-  { name = "load", takes = "FILE", run = load, offers = paths.offers,
+  { name = "load", takes = "FILE", run = load, offers = disk.offers,
     needs = "needs_file", bare = true },
   { name = "new", takes = "GAME [OPTION…]", run = new, offers = games.names,
     bare = true },

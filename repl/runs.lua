@@ -1,18 +1,66 @@
--- What `sim`, `compare` and `ladder` write: the table to the terminal, and the
--- files that were asked for, each whole or not at all. A file "-" is the
--- standard output, which then has no table.
+-- What `sim`, `compare` and `ladder` have in common: their options, which games
+-- are played by whom with which seeds, and what they write: the table to the
+-- terminal, and the files that were asked for, each whole or not at all. A file
+-- "-" is the standard output, which then has no table.
 
 local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
 local disk = require "rulewright.repl.disk"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
+require "rulewright.repl.programs"
 local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
 
-local sim_output = {}
+local runs = {}
+
+local usual_games = 100
+
+-- Their options; `own` as for options.of.
+function runs.of(names, own)
+  own = own or {}
+  own.json = { value = "FILE", about = "about_sim_json" }
+  return options.of(names, own)
+end
+
+local function whole(text)
+  return text:match "^-?%d+$" and math.tointeger(tonumber(text))
+end
+
+-- The first and last seed; nil and a sentence.
+function runs.seeds(wanted)
+  local text, games = wanted.seeds or "1", wanted.games
+  local from, to = text:match "^(.-)%.%.(.-)$"
+  local first, last = whole(from or text), whole(to or "")
+  if not first or to and not last then
+    return nil, say("seeds_form", { text = text })
+  elseif last and last < first then
+    return nil, say("seeds_backwards", { text = text })
+  elseif last and games and games > last - first + 1 then
+    return nil, say("seeds_few", { games = games, seeds = last - first + 1,
+      text = text })
+  end
+  if last and not games then return { first, last } end
+  return { first, first + (games or usual_games) - 1 }
+end
+
+-- The request for simulation.new.
+function runs.request(wanted)
+  local request = options.request(session.place(wanted[1]), wanted)
+  for _, name in ipairs { "bots", "iters", "ms", "limit", "offers", "wait" } do
+    request[name] = wanted[name]
+  end
+  request.measures = wanted.measure
+  request.count = wanted.clauses and "clauses" or wanted.quick and "nothing"
+    or "moves"
+  return request
+end
+
+-- What is written ------------------------------------------------------------
 
 -- A head, tables and sentences as lines, a blank one between; what is empty is
 -- left out.
-function sim_output.lines(head, tables, sentences)
+function runs.lines(head, tables, sentences)
   local lines = { output.paint(head, "bold") }
   tables[#tables + 1] = beside.wrap_all(sentences, output.width())
   for _, one in ipairs(tables) do
@@ -22,13 +70,6 @@ function sim_output.lines(head, tables, sentences)
     end
   end
   return lines
-end
-
--- A file, or the standard output for "-". True; nil and a sentence.
-function sim_output.file(path, text)
-  if path ~= "-" then return disk.write(path, text) end
-  io.stdout:write(text)
-  return true
 end
 
 -- Figures are loaded where they are asked for.
@@ -46,7 +87,7 @@ local function write(found, wanted, texts)
   if not piped then output.lines(texts.lines(found)) end
   for _, kind in ipairs(kinds) do
     if wanted[kind] then
-      local ok, message = sim_output.file(wanted[kind],
+      local ok, message = disk.put(wanted[kind],
         text_of(kind, found, texts))
       if not ok then return nil, message end
     end
@@ -71,7 +112,7 @@ end
 
 -- Writes all that is wanted, the part by save(path), and says what failed; the
 -- exit code.
-function sim_output.report(found, wanted, texts, save)
+function runs.report(found, wanted, texts, save)
   local ok, message = write(found, wanted, texts)
   if ok and wanted.part then ok, message = save(wanted.part) end
   if not ok then return output.fail(message) end
@@ -81,9 +122,9 @@ function sim_output.report(found, wanted, texts, save)
 end
 
 -- The exit code; of what a signal stopped its own, with a sentence.
-function sim_output.code(code, signal, key, blanks)
+function runs.code(code, signal, key, blanks)
   if not signal then return code end
   return output.fail(say(key, blanks), 128 + signal)
 end
 
-return sim_output
+return runs
