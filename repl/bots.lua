@@ -185,8 +185,7 @@ local function hint(sitting, rest)
   local seat = bots.seat(bot, game.rules, game.seed, waiting.player)
   local move = choice(sitting, seat, waiting.player)
   bots.leave { seat }
-  output.print(say("bot_hint", { bot = name, move = game:text(move) }))
-  return true
+  return say("bot_hint", { bot = name, move = game:text(move) })
 end
 
 local function list_of_seats(sitting)
@@ -211,9 +210,7 @@ local function bots_here(sitting, rest)
     end
   end
   local done, message = at_table.seat(sitting, list, given)
-  if not done then return nil, message end
-  output.print(list_of_seats(sitting))
-  return true
+  return done and list_of_seats(sitting), message
 end
 
 local function names(sitting)

@@ -55,21 +55,22 @@ function columns.across(words, room)
   return rows
 end
 
--- Prints rows { word, what it means }, the meanings wrapped beside the words,
+-- Lines of rows { word, what it means }, the meanings wrapped beside the words,
 -- which take `least` columns or more.
 function columns.explained(rows, least)
-  local widest = least or 0
+  local list, widest = {}, least or 0
   for _, row in ipairs(rows) do
     row[1] = output.letters(row[1])
     widest = math.max(widest, utf8.len(row[1]))
   end
   for _, row in ipairs(rows) do
     local lines = beside.wrap(row[2], math.max(30, output.width() - widest - 4))
-    output.print("  " .. pad(row[1], widest + 2, true) .. (lines[1] or ""))
+    list[#list + 1] = "  " .. pad(row[1], widest + 2, true) .. (lines[1] or "")
     for i = 2, #lines do
-      output.print((" "):rep(widest + 4) .. lines[i])
+      list[#list + 1] = (" "):rep(widest + 4) .. lines[i]
     end
   end
+  return list
 end
 
 -- 1234567 as people read it.

@@ -38,7 +38,7 @@ local function help_of(name)
     output.print(say("more_" .. name))
   end
   output.print ""
-  columns.explained(args.describe(command.options))
+  output.lines(columns.explained(args.describe(command.options)))
   return 0
 end
 
@@ -50,7 +50,7 @@ local function help()
     local command = command_of(name)
     rows[#rows + 1] = { usage_line(name, command), say("about_" .. name) }
   end
-  columns.explained(rows)
+  output.lines(columns.explained(rows))
   output.print ""
   output.print(say "help_foot")
   return 0

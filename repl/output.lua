@@ -150,8 +150,10 @@ function output.clear()
   if obeys(os.getenv) then io.stdout:write "\27[H\27[2J\27[3J" end
 end
 
-function output.lines(lines)
-  for _, line in ipairs(lines) do output.print(line) end
+-- A text or a list of such; false says nothing.
+function output.lines(said)
+  if type(said) ~= "table" then return said and output.print(said) end
+  for _, one in ipairs(said) do output.lines(one) end
 end
 
 -- Complaints begin with the program's name, like those of any other tool.

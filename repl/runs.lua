@@ -64,10 +64,7 @@ function runs.lines(head, tables, sentences)
   local lines = { output.paint(head, "bold") }
   tables[#tables + 1] = beside.wrap_all(sentences, output.width())
   for _, one in ipairs(tables) do
-    if #one > 0 then
-      lines[#lines + 1] = ""
-      table.move(one, 1, #one, #lines + 1, lines)
-    end
+    lines[#lines + 1] = #one > 0 and { "", one }
   end
   return lines
 end

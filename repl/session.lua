@@ -19,7 +19,7 @@ session.__index = session
 
 function session.new()
   return setmetatable({ eyes = "all", bots = {}, boards = "auto",
-    tracing = false }, session)
+    echoes = false, tracing = false }, session)
 end
 
 -- Drawing modules are loaded on first use: a simulation draws nothing.

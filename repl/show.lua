@@ -94,10 +94,9 @@ end
 
 -- The text when a game begins, and what happened before its first decision.
 function show.opening(session)
-  local lines = { say("game_screen", { title = session:heading(),
+  return { say("game_screen", { title = session:heading(),
     players = table.concat(session:called(true), ", "),
-    seed = session.game.seed }) }
-  return table.move(session.game:log(), 1, #session.game:log(), 2, lines)
+    seed = session.game.seed }), session.game:log() }
 end
 
 -- Whose turn ---------------------------------------------------------------
@@ -151,11 +150,11 @@ end
 
 -- What a person may want to do when the game is over, in columns.
 function show.afterwards(session)
-  local rules, lines = session.game.rules, {}
+  local rules = session.game.rules
   local winner = (session.game:over().winners or {})[1]
   local value = rules.game.points or "points"
   local counted = winner and rules.values[value]
-  local rows = {
+  return columns.explained {
     { counted and (":parts %s %s"):format(locale.words(rules, value,
       say.language), session:name(winner))
       or ":log", say(counted and "after_parts" or "after_log") },
@@ -163,13 +162,6 @@ function show.afterwards(session)
     { ":undo", say "after_undo" },
     { anew(session), say "after_new" },
   }
-  local widest = 0
-  for _, row in ipairs(rows) do widest = math.max(widest, utf8.len(row[1])) end
-  for i, row in ipairs(rows) do
-    lines[i] = ("  %s%s  %s"):format(row[1],
-      (" "):rep(widest - utf8.len(row[1])), row[2])
-  end
-  return lines
 end
 
 -- One decision of the history.
@@ -280,9 +272,8 @@ function show.moves(session, only)
   for _, name in ipairs(order) do
     if not only or only == name then
       lines[#lines + 1] = game.rules.moves[name].def.open
-        and say("open_sample", { form = show.form(game, name) }) or nil
-      local more = group(show.called(game, name), groups[name], only)
-      table.move(more, 1, #more, #lines + 1, lines)
+        and say("open_sample", { form = show.form(game, name) })
+      lines[#lines + 1] = group(show.called(game, name), groups[name], only)
     end
   end
   return lines

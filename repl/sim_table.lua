@@ -167,12 +167,12 @@ end
 
 -- All clauses, in the order of the rulebook.
 local function all_clauses(found, games)
-  local list = table.move(found.clauses, 1, #found.clauses, 1, {})
+  local list, quiet = table.move(found.clauses, 1, #found.clauses, 1, {}),
+    silent(found)
   table.sort(list, function (a, b) return a.place < b.place end)
-  local lines, quiet = fired(list, "sim_all_clauses", games), silent(found)
-  local more = #quiet > 0 and beside.wrap(say("sim_silent", { count = #quiet,
-    ids = table.concat(quiet, ", ") }), output.width()) or {}
-  return table.move(more, 1, #more, #lines + 1, lines)
+  return { fired(list, "sim_all_clauses", games), #quiet > 0
+    and beside.wrap(say("sim_silent", { count = #quiet,
+      ids = table.concat(quiet, ", ") }), output.width()) }
 end
 
 local function clauses(found)

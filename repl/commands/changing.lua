@@ -4,7 +4,6 @@
 local disk = require "rulewright.repl.disk"
 local find = require "rulewright.repl.find"
 local games = require "rulewright.repl.games"
-local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 
 -- A command that changes the rules by `change(game, rest)` and says so by the
@@ -13,8 +12,7 @@ local function changing(key, change)
   return function (sitting, rest)
     local ok, message = change(sitting.game, rest)
     if not ok then return nil, say("reload_failed", { message = message }) end
-    output.print(say(key, { name = rest }))
-    return true
+    return say(key, { name = rest })
   end
 end
 
@@ -35,7 +33,7 @@ end
 
 local function quit(sitting)
   sitting.leaving = true
-  return true
+  return {}
 end
 
 return {

@@ -1,8 +1,9 @@
 -- Lines of a person or a script, and the commands of the prompt, each { name,
--- takes, run, offers, bare, needs, own }: `run(sitting, rest)` returns true, or
--- nil and a sentence; `offers(sitting, rest)` lists what may follow, for Tab;
--- `bare` ones need no game; `needs`: the sentence if nothing follows; `own`:
--- for the person who is to decide, as the answer would reveal what he holds.
+-- takes, run, offers, bare, needs, own }: `run(sitting, rest)` returns what
+-- output.lines takes, or nil and a sentence; `offers(sitting, rest)` lists what
+-- may follow, for Tab; `bare` ones need no game; `needs`: the sentence if
+-- nothing follows; `own`: for the person who is to decide, as the answer would
+-- reveal what he holds.
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
@@ -68,13 +69,13 @@ end
 
 local obey = {}
 
-function obey.nothing() return true end
+function obey.nothing() return {} end
 
 function obey.command(sitting, line)
   local word, rest = line:match "^%s*:%s*(%S*)%s*(.-)%s*$"
   local command = find(word)
   if not command and sitting.game and sitting.game.rules.values[word] then
-    return commands.by_name.parts.run(sitting, word .. " " .. rest)
+    command, rest = commands.by_name.parts, word .. " " .. rest
   end
   if not command then
     local move = (word .. " " .. rest):match "^(.-) ?$"
@@ -99,9 +100,10 @@ function obey.value(sitting, line)
   local before = game:hash()
   local results = table.pack(game:eval(line:match "^%s*=%s*(.*)$"))
   if not results[1] then return nil, tostring(results[2]) end
-  for i = 2, results.n do output.lines(show.value(results[i])) end
-  if game:hash() ~= before then output.print(say "edited") end
-  return true
+  local lines = {}
+  for i = 2, results.n do lines[i - 1] = show.value(results[i]) end
+  lines[#lines + 1] = game:hash() ~= before and say "edited"
+  return lines
 end
 
 -- The name by which the clause typed last can be left out, if it got one.
@@ -117,23 +119,20 @@ function obey.clause(sitting, line)
   local ok, message = sitting.game:add(line)
   if not ok then return nil, say("clause_refused", { message = message }) end
   local id = given_id(sitting.game.rules)
-  output.print(id and say("clause_named", { id = id }) or say "clause_taken")
-  return true
+  return id and say("clause_named", { id = id }) or say "clause_taken"
 end
 
--- Tells what happened in the last move; where that is traced, also the clauses
--- that fired, as far as the viewer may know them.
-local function tell(sitting)
-  output.lines(sitting.game:log())
-  if not sitting.tracing then return end
+-- The clauses that fired in the last move, as far as the viewer may know them.
+local function fired(sitting)
   local known = eyes.may_trace(sitting)
-  output.print(output.paint(say(known and "trace_head" or "trace_secret"),
-    "dim"))
+  local lines = { output.paint(say(known and "trace_head" or "trace_secret"),
+    "dim") }
   for _, clause in ipairs(known and sitting.game:fired() or {}) do
-    output.print(("  %s %s \"%s\"  %s"):format(
+    lines[#lines + 1] = ("  %s %s \"%s\"  %s"):format(
       table.concat(clause.ids or {}, " "), clause.verb, clause.name,
-      output.paint(show.place(clause), "dim")))
+      output.paint(show.place(clause), "dim"))
   end
+  return lines
 end
 
 -- The answer to a line that was meant as a command, or nil: to one typed with
@@ -160,16 +159,16 @@ function obey.move(sitting, line)
   if not sitting.game then return nil, say "no_game" end
   local ok, reasons = sitting.game:play(line)
   if not ok then return nil, reasons end
-  if sitting.echoes then output.print("> " .. line) end
-  tell(sitting)
-  return true
+  return { sitting.echoes and "> " .. line, sitting.game:log(),
+    sitting.tracing and fired(sitting) }
 end
 
 -- Obeys one line: true | nil, and a sentence, or the reasons against a move.
 function commands.obey(sitting, line)
-  local done, problem = obey[commands.kind(line)](sitting, line)
+  local said, problem = obey[commands.kind(line)](sitting, line)
   sitting:changed()
-  return done, problem
+  output.lines(said)
+  return said and true, problem
 end
 
 return commands

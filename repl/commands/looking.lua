@@ -4,7 +4,6 @@ local disk = require "rulewright.repl.disk"
 local eyes = require "rulewright.repl.eyes"
 local locale = require "rulewright.engine.locale"
 local nearest = require "rulewright.engine.nearest"
-local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
 
@@ -37,12 +36,8 @@ local function moves(sitting, rest)
   local only, unknown = named_move(sitting, rest)
   if unknown then return nil, unknown end
   local lines = show.moves(sitting, only)
-  output.lines(lines)
-  if #lines == 0 then
-    output.print(only and say("moves_of_none", { name = only })
-      or show.status(sitting))
-  end
-  return true
+  if #lines > 0 then return lines end
+  return only and say("moves_of_none", { name = only }) or show.status(sitting)
 end
 
 local boards = { on = true, off = true, auto = true }
@@ -50,17 +45,13 @@ local boards = { on = true, off = true, auto = true }
 local function board(sitting, rest)
   if boards[rest] then
     sitting.boards = rest
-    output.print(say("board_" .. rest))
-    return true
+    return say("board_" .. rest)
   end
-  local only, unknown = named_move(sitting, rest or "")
+  local only, unknown = named_move(sitting, rest)
   if unknown then return nil, unknown end
   local text, problem = show.board(sitting,
     { light = eyes.may_ask(sitting) and only or nil })
-  if not text then return nil, problem end
-  output.print(text)
-  output.print(show.status(sitting))
-  return true
+  return text and { text, show.status(sitting) }, problem
 end
 
 local function svg(sitting, rest)
@@ -68,22 +59,20 @@ local function svg(sitting, rest)
   if not text then return nil, problem end
   local path = disk.expand(rest)
   local ok, message = disk.write(path, text)
-  if not ok then return nil, message end
-  output.print(say("drawn", { path = path }))
-  return true
+  return ok and say("drawn", { path = path }), message
 end
 
 local function view(sitting, rest)
   if rest == "" or rest == "all" then
     sitting.eyes = rest == "" and "own" or "all"
-    output.print(say(rest == "" and "view_own" or "view_all"))
-    return true
+    return say(rest == "" and "view_own" or "view_all")
   end
   local seat, problem = sitting:seat(rest)
   if not seat then return nil, problem end
   sitting.eyes = seat
-  output.print(say("view_of", { who = sitting:name(seat) }))
-  return board(sitting)
+  local drawn, message = board(sitting, "")
+  return drawn and { say("view_of", { who = sitting:name(seat) }), drawn },
+    message
 end
 
 local function players(sitting)
@@ -95,12 +84,7 @@ end
 
 local function why(sitting, rest)
   local reasons = sitting.game:why(rest)
-  if #reasons == 0 then
-    output.print(say "legal")
-    return true
-  end
-  output.lines(show.refusal(sitting, reasons, rest))
-  return true
+  return #reasons == 0 and say "legal" or show.refusal(sitting, reasons, rest)
 end
 
 local function texts(sitting)

@@ -14,10 +14,9 @@ local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local turns = require "rulewright.repl.turns"
 
-local function tell(key, move, others)
-  if others == 0 then return output.print(say(key, { move = move })) end
-  output.print(say(key .. "_more", { move = move,
-    count = say.count("moves_forms", others) }))
+local function told(key, move, others)
+  return say(others > 0 and key .. "_more" or key, { move = move,
+    count = say.count("moves_forms", others) })
 end
 
 -- Bots' moves are taken back too, up to a decision that a person made.
@@ -30,9 +29,9 @@ local function in_time(go, key)
     for _ = 1, count do
       local texts, message = go(sitting)
       if not texts then return nil, message end
-      tell(key, texts[1], #texts - 1)
+      output.print(told(key, texts[1], #texts - 1))
     end
-    return true
+    return {}
   end
 end
 
@@ -64,10 +63,8 @@ local function dice(sitting, rest)
   end
   name = name or usual_stream(sitting.game)
   local ok, message = sitting.game:force(name, results)
-  if not ok then return nil, message end
-  output.print(say("forced", { name = name,
-    results = table.concat(results, " ") }))
-  return true
+  return ok and say("forced", { name = name,
+    results = table.concat(results, " ") }), message
 end
 
 local function save(sitting, rest)
@@ -77,25 +74,18 @@ local function save(sitting, rest)
   local ok, message = disk.write(path, text)
   if not ok then return nil, message end
   kept.note(sitting, path)
-  output.print(say("saved", { path = path }))
-  return true
-end
-
-local function tell_game(sitting)
-  local rules = sitting.game.rules
-  output.print(say("loaded", {
-    title = locale.text(rules, rules.game.title, say.language),
-    count = say.count("moves_forms", #sitting.game:history()) }))
-  local changed = show.changed(sitting.game)
-  if changed then output.print(say("loaded_other", { list = changed })) end
+  return say("saved", { path = path })
 end
 
 local function load(sitting, rest)
   local ok, message = sitting:load(disk.expand(rest))
   if not ok then return nil, message end
   bots.recall(sitting)
-  tell_game(sitting)
-  return true
+  local rules, changed = sitting.game.rules, show.changed(sitting.game)
+  return { say("loaded", {
+    title = locale.text(rules, rules.game.title, say.language),
+    count = say.count("moves_forms", #sitting.game:history()) }),
+    changed and say("loaded_other", { list = changed }) }
 end
 
 local NEW = { words = { { name = "GAME", optional = true, place = true } },
@@ -117,8 +107,7 @@ local function new(sitting, rest)
   if not ok then return nil, message end
   sitting:take(coming.game)
   sitting.bots, sitting.asked = coming.bots, coming.asked
-  output.lines(show.opening(sitting))
-  return true
+  return show.opening(sitting)
 end
 
 return {

@@ -6,7 +6,6 @@ local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
-local output = require "rulewright.repl.output"
 local parameters = require "rulewright.lab.parameters"
 local say = require "rulewright.repl.say"
 local sentences = require "rulewright.engine.sentences"
@@ -199,9 +198,9 @@ local function hidden(sitting, name, values)
   return not known and say("value_hidden", { name = name }) or nil
 end
 
--- A command that asks for a value by `game[word]` and prints its answer:
--- print(sitting, name, values, the answer, what else was returned).
-local function question(word, print)
+-- A command that asks for a value by `game[word]`, and its lines:
+-- told(sitting, name, values, the answer, what else was returned).
+local function question(word, told)
   return function (sitting, rest)
     local name, values = asked(sitting, rest)
     if not name then return nil, values end
@@ -212,19 +211,17 @@ local function question(word, print)
     if answer == nil and type(more) == "string" then
       return misasked(sitting, name, more)
     end
-    print(sitting, name, values, answer, more)
-    return true
+    return told(sitting, name, values, answer, more)
   end
 end
 
 local parts = question("parts", function (sitting, name, values, answer, list)
-  output.lines(show.parts(locale.words(sitting.game.rules, name, say.language),
-    answer, list))
-  output.lines(sitting.game:about(name, table.unpack(values)))
+  return { show.parts(locale.words(sitting.game.rules, name, say.language),
+    answer, list), sitting.game:about(name, table.unpack(values)) }
 end)
 
 local value = question("value", function (_, _, _, answer)
-  output.lines(show.value(answer))
+  return show.value(answer)
 end)
 
 return {
