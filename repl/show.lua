@@ -283,25 +283,13 @@ end
 
 local MOST_LINES = 200
 
--- Functions are left out: they are the words of g, and no data.
-local function sorted_keys(value)
-  local keys = {}
-  for key, item in pairs(value) do
-    if type(item) ~= "function" then keys[#keys + 1] = key end
-  end
-  table.sort(keys, function(a, b)
-    if type(a) == type(b) and type(a) ~= "boolean" then return a < b end
-    return type(a) == "number"
-  end)
-  return keys
-end
-
 local function key_text(key)
   if type(key) ~= "string" then return "[" .. tostring(key) .. "]" end
   return key:match "^[%a_][%w_]*$" or ("[%q]"):format(key)
 end
 
--- A value on one line.
+-- A value on one line. Functions are left out: they are the words of g, and no
+-- data.
 local function flat(value, depth)
   if type(value) == "string" then
     return (("%q"):format(value):gsub("\\\n", "\\n"))
@@ -310,9 +298,10 @@ local function flat(value, depth)
   if depth > 6 then return "{…}" end
   local parts = {}
   for i, item in ipairs(value) do parts[i] = flat(item, depth + 1) end
-  for _, key in ipairs(sorted_keys(value)) do
-    if not (math.type(key) == "integer" and key >= 1 and key <= #value) then
-      parts[#parts + 1] = key_text(key) .. " = " .. flat(value[key], depth + 1)
+  for key, item in kernel.order.pairs(value) do
+    local listed = math.type(key) == "integer" and key >= 1 and key <= #value
+    if not listed and type(item) ~= "function" then
+      parts[#parts + 1] = key_text(key) .. " = " .. flat(item, depth + 1)
     end
   end
   return #parts == 0 and "{}" or "{ " .. table.concat(parts, ", ") .. " }"
@@ -326,22 +315,24 @@ local function spread(lines, value, label, depth)
     return
   end
   lines[#lines + 1] = indent .. label .. "{"
-  for _, key in ipairs(sorted_keys(value)) do
+  for key, item in kernel.order.pairs(value) do
     if #lines > MOST_LINES then
       lines[#lines + 1] = indent .. "  …"
       break
+    elseif type(item) ~= "function" then
+      spread(lines, item, key_text(key) .. " = ", depth + 1)
+      lines[#lines] = lines[#lines] .. ","
     end
-    spread(lines, value[key], key_text(key) .. " = ", depth + 1)
-    lines[#lines] = lines[#lines] .. ","
   end
   lines[#lines + 1] = indent .. "}"
 end
 
--- Any plain value as it could be written in Lua, one line when it fits.
+-- Any plain value as it could be written in Lua, one line when it fits; of what
+-- is not plain, why it cannot.
 function show.value(value)
   local lines = {}
-  spread(lines, value, "", 0)
-  return lines
+  local ok, problem = pcall(spread, lines, value, "", 0)
+  return ok and lines or { (tostring(problem):gsub("^.-:%d+: ", "")) }
 end
 
 local function add_parts(lines, parts, depth)
