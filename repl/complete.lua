@@ -7,6 +7,7 @@ local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
+local kernel = require "rulewright.kernel"
 local output = require "rulewright.repl.output"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
@@ -107,32 +108,20 @@ local function follow(node, path)
   return node
 end
 
--- The names in a table: of its words, which g has, or of what is no word.
-local function names_in(node, words)
-  local names = {}
-  for name, one in pairs(type(node) == "table" and node or {}) do
-    if type(name) == "string" and name:find "^[%a_][%w_]*$"
-      and (type(one) == "function") == words then
-      names[#names + 1] = name
-    end
-  end
-  return names
-end
-
--- What may replace `before` behind `=`, sorted: the fields of the state, as far
--- as a path of names and numbers leads, `g.players[1].ha`, and behind a colon
--- the words of g.
+-- What may replace `before` behind `=`: the fields of the state, as far as a
+-- path of names and numbers leads, `g.players[1].ha`, and behind a colon the
+-- words of g.
 local function paths_of_state(game, before)
   local lead, path, mark, start =
     before:match "^(.-)%f[%w_]g([%w_%.%[%]]*)([%.:])([%w_]*)$"
-  if not lead then return {} end
-  local found = {}
-  for _, name in ipairs(names_in(follow(game.g, path), mark == ":")) do
-    if name:sub(1, #start) == start then
+  local found, node = {}, lead and follow(game.g, path)
+  for name, one in kernel.order.pairs(type(node) == "table" and node or {}) do
+    if type(name) == "string" and name:find "^[%a_][%w_]*$"
+      and name:sub(1, #start) == start
+      and (type(one) == "function") == (mark == ":") then
       found[#found + 1] = lead .. "g" .. path .. mark .. name
     end
   end
-  table.sort(found)
   return found
 end
 

@@ -8,6 +8,7 @@ local disk = require "rulewright.repl.disk"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local options = require "rulewright.repl.options"
+local kernel = require "rulewright.kernel"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
@@ -123,11 +124,10 @@ local function files_of(template, blanks, folder)
   local list = {}
   local texts = template == "game" and require "rulewright.repl.templates.game"
     or require "rulewright.repl.templates.modules"[template]
-  for path, text in pairs(texts) do
+  for path, text in kernel.order.pairs(texts) do
     list[#list + 1] = { path = folder .. "/" .. path:gsub("{{(%a+)}}", blanks),
       text = text:gsub("{{(%a+)}}", blanks) }
   end
-  table.sort(list, function(a, b) return a.path < b.path end)
   return list
 end
 

@@ -4,6 +4,7 @@
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
+local kernel = require "rulewright.kernel"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
 local parameters = require "rulewright.lab.parameters"
@@ -13,10 +14,10 @@ local show = require "rulewright.repl.show"
 
 local function value_names(sitting)
   local names = {}
-  for name in pairs(sitting.game and sitting.game.rules.values or {}) do
+  for name in kernel.order.pairs(sitting.game and sitting.game.rules.values
+    or {}) do
     names[#names + 1] = name
   end
-  table.sort(names)
   return names
 end
 
