@@ -148,11 +148,8 @@ local function think(sitting, seat)
   if name ~= "mcts" and is_of_game(game.rules, name) then
     return bots.choose(seat, game.g)
   end
-  output.passing(say("thinking", { who = name }))
-  local results = table.pack(pcall(bots.choose, seat, game.g))
-  output.passed()
-  if not results[1] then error(results[2], 0) end
-  return table.unpack(results, 2, results.n)
+  return output.meanwhile(say("thinking", { who = name }), bots.choose, seat,
+    game.g)
 end
 
 -- A bot's choice among the legal moves; says so when a random one stood in.
