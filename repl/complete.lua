@@ -52,7 +52,7 @@ end
 
 -- The layer of the argument that comes after so many words of a move.
 local function layer_of(game, name, words)
-  local _, own = show.called(game, name):gsub("%S+", "")
+  local _, own = forms.called(game, name):gsub("%S+", "")
   local arg = game.machine.moves[name].args[words - own + 1]
   return arg and arg.domain.layer
 end

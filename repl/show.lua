@@ -223,18 +223,6 @@ end
 
 -- Moves --------------------------------------------------------------------
 
--- "settlement <at>": how a move of this name is written.
-function show.form(game, name)
-  local move = game.machine.moves[name]
-  return move and move.form or name
-end
-
--- What people call a move: the words that its form begins with.
-function show.called(game, name)
-  local words = show.form(game, name):match "^[^<%[]*":gsub("%s+$", "")
-  return words ~= "" and words or name
-end
-
 -- A move in the words of the chosen language.
 function show.spoken(game, text)
   return locale.words(game.rules, text, say.language)
@@ -272,8 +260,8 @@ function show.moves(session, only)
   for _, name in ipairs(order) do
     if not only or only == name then
       lines[#lines + 1] = game.rules.moves[name].def.open
-        and say("open_sample", { form = show.form(game, name) })
-      lines[#lines + 1] = group(show.called(game, name), groups[name], only)
+        and say("open_sample", { form = game.machine.moves[name].form })
+      lines[#lines + 1] = group(forms.called(game, name), groups[name], only)
     end
   end
   return lines

@@ -2,6 +2,7 @@
 
 local disk = require "rulewright.repl.disk"
 local eyes = require "rulewright.repl.eyes"
+local forms = require "rulewright.repl.forms"
 local locale = require "rulewright.engine.locale"
 local nearest = require "rulewright.engine.nearest"
 local say = require "rulewright.repl.say"
@@ -11,7 +12,7 @@ local function move_names(sitting)
   if not sitting.game or not eyes.may_ask(sitting) then return {} end
   local _, order = show.by_name(sitting:texts())
   for i, name in ipairs(order) do
-    order[i] = show.called(sitting.game, name)
+    order[i] = forms.called(sitting.game, name)
   end
   return order
 end
@@ -24,7 +25,7 @@ local function named_move(sitting, rest)
   for _, word in ipairs { rest,
     locale.original(game.rules, rest, say.language) } do
     for _, name in ipairs(order) do
-      if name == word or show.called(game, name) == word then return name end
+      if name == word or forms.called(game, name) == word then return name end
     end
     if game.rules.moves[word] then return word end
   end

@@ -57,7 +57,7 @@ end
 local function history_row(sitting, list, i)
   return show.decision(sitting, i, list[i],
     not eyes.knows(sitting, list[i])
-    and show.called(sitting.game, list[i].move) .. " …" or nil)
+    and forms.called(sitting.game, list[i].move) .. " …" or nil)
 end
 
 -- tell(i) of each of the last decisions, as many as were asked for.
