@@ -6,6 +6,7 @@ local compare_text = require "rulewright.repl.compare_text"
 local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
@@ -15,7 +16,7 @@ local simulation = require "rulewright.lab.simulation"
 local compare = {
   more = true,
   words = { { name = "GAME", place = true } },
-  options = runs.of("against without with games players bots measure"
+  options = options.of("against without with games players bots measure"
     .. " iters ms offers wait seeds jobs limit csv json svg lang color ascii"
     .. " help", { without = { about = "about_compare_without" } }),
 }

@@ -5,6 +5,7 @@
 local jobs = require "rulewright.repl.jobs"
 local ladder = require "rulewright.lab.ladder"
 local ladder_text = require "rulewright.repl.ladder_text"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
 local runs = require "rulewright.repl.runs"
@@ -17,7 +18,7 @@ local command = {
   more = true,
   words = { { name = "GAME or merge PART…", many = true, place = true,
     choices = { "merge" } } },
-  options = runs.of("bots games players iters ms offers wait seeds jobs"
+  options = options.of("bots games players iters ms offers wait seeds jobs"
     .. " with without limit csv json svg part lang color ascii help",
     { bots = { about = "about_ladder_bots" },
       games = { least = 2, about = "about_ladder_games" } }),

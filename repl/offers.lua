@@ -13,7 +13,7 @@ local function plain_words(command, words)
   for _, word in ipairs(words) do
     local option = command.options[word:match "^%-%-(.+)$"]
     if not is_value and word:sub(1, 1) ~= "-" then list[#list + 1] = word end
-    is_value = option ~= nil and option.value ~= nil
+    is_value = option and option.value
   end
   return list
 end

@@ -33,7 +33,7 @@ local known = {
   ["in"] = { value = "FOLDER" },
   iters = whole(1),
   jobs = { value = "J", kind = "integer", least = 1 },
-  json = {},
+  json = file,
   lang = choice("LANG", table.unpack(say.languages)),
   limit = whole(1),
   load = file,

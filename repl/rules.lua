@@ -15,7 +15,8 @@ local show = require "rulewright.repl.show"
 local rules = {
   words = { { name = "GAME", optional = true, place = true },
     { name = "ID or WORD", optional = true } },
-  options = options.of "with without format json lang color help",
+  options = options.of("with without format json lang color help",
+    { json = { value = false, about = "about_rules_json" } }),
 }
 
 local function is_game(word)

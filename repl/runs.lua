@@ -16,13 +16,6 @@ local runs = {}
 
 local usual_games = 100
 
--- Their options; `own` as for options.of.
-function runs.of(names, own)
-  own = own or {}
-  own.json = { value = "FILE", about = "about_sim_json" }
-  return options.of(names, own)
-end
-
 local function whole(text)
   return text:match "^-?%d+$" and math.tointeger(tonumber(text))
 end

@@ -8,6 +8,7 @@ local disk = require "rulewright.repl.disk"
 local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
 local runs = require "rulewright.repl.runs"
@@ -27,7 +28,7 @@ local sim = {
   more = true,
   words = { { name = "GAME or merge PART…", many = true, place = true,
     choices = { "merge" } } },
-  options = runs.of("games players bots measure iters ms offers wait"
+  options = options.of("games players bots measure iters ms offers wait"
     .. " seeds jobs with without limit quick clauses csv json svg each part"
     .. " records lang color ascii help",
     { clauses = { about = "about_every_clause" } }),

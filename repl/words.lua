@@ -17,7 +17,7 @@ local words = {
   words = { { name = "GAME", place = true },
     { name = "WORD", optional = true } },
   options = options.of("with without json lang color help",
-    { json = { about = "about_words_json" } }),
+    { json = { value = false, about = "about_words_json" } }),
 }
 
 local most_names = 24
