@@ -38,41 +38,26 @@ end
 
 local DIRECTIONS = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
 
--- For a place's printed name, what it is called from a hex.
-local function names_from(places, hex, layer)
-  local names, fields = {}, { corner = "corner_name", edge = "edge_name" }
-  local cell = places.corners and fields[layer] and places.find("hex", hex)
-  for _, direction in ipairs(cell and DIRECTIONS or {}) do
-    local name = places.cell_name[cell] .. "." .. direction
-    local place = places.find(layer, name)
-    if place then names[places[fields[layer]][place]] = name end
-  end
-  return names
-end
-
--- The layer of the argument that comes after so many words of a move.
-local function layer_of(game, name, words)
-  local _, own = forms.called(game, name):gsub("%S+", "")
-  local arg = game.machine.moves[name].args[words - own + 1]
-  return arg and arg.domain.layer
-end
-
 -- The texts of all moves, in Russian if that is typed; while a place is typed
 -- by one of its hexes, also with its name from there.
 local function move_texts(sitting, before)
-  local game, texts = sitting.game, {}
+  local game, texts, printed = sitting.game, {}, {}
   local is_own = before:find "[\x80-\xff]"
   local lead, hex = before:match "^(.* )(%w+)[^ ]*$"
-  local _, words = (lead or ""):gsub("%S+", "")
+  local is_hex = hex and pcall(game.g.find, game.g, "hex", hex)
+    and game.g:find("hex", hex)
   for _, move in ipairs(sitting:texts()) do
     texts[#texts + 1] = is_own and show.spoken(game, move.text) or move.text
-    if not is_own and lead and begins(move.text, lead) then
-      local place, rest = move.text:sub(#lead + 1):match "^(%S*)(.*)$"
-      local name = game.g.places and names_from(game.g.places, hex,
-        layer_of(game, move.name, words))[place]
-      if name and name ~= place then
-        texts[#texts + 1] = move.text:sub(1, #lead) .. name .. rest
+    local rest = is_hex and begins(move.text, lead)
+      and move.text:match("^%w+%.%l+(.*)$", #lead + 1)
+    for _, direction in ipairs(rest and DIRECTIONS or {}) do
+      local text = move.text:sub(1, #lead) .. hex:upper() .. "." .. direction
+        .. rest
+      if printed[text] == nil then
+        local read = game:parse(text)
+        printed[text] = read and game:text(read) or false
       end
+      texts[#texts + 1] = printed[text] == move.text and text or nil
     end
   end
   return texts
