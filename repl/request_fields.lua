@@ -5,30 +5,20 @@ local json = require "rulewright.repl.json"
 local kernel = require "rulewright.kernel"
 local nearest = require "rulewright.engine.nearest"
 local say = require "rulewright.repl.say"
+local shapes = require "rulewright.engine.shapes".kinds
 
 local fields = {}
 
-local function is_text(value) return type(value) == "string" end
-
-local function is_whole(value) return math.type(value) == "integer" end
-
--- A list of texts; {} may be one.
-local function is_texts(value)
-  local count = 0
-  for _, text in pairs(type(value) == "table" and value or {}) do
-    count = count + 1
-    if not is_text(text) then return false end
-  end
-  return type(value) == "table" and count == #value
-end
-
 -- What a value must be; the sentence serve_KIND says so.
-local kinds = { text = is_text, whole = is_whole, texts = is_texts,
-  lang = say.is_known,
-  least = function (value, least) return is_whole(value) and value >= least end,
-  seat = function (value) return is_whole(value) or is_text(value) end,
-  players = function (value) return is_whole(value) or is_texts(value) end,
-  tag = function (value) return is_text(value) or math.type(value) ~= nil end }
+local kinds = { text = shapes.string.fits, whole = shapes.integer.fits,
+  texts = shapes.texts.fits, seat = shapes["integer|string"].fits,
+  players = shapes["integer|texts"].fits, lang = say.is_known,
+  least = function (value, least)
+    return math.type(value) == "integer" and value >= least
+  end,
+  tag = function (value)
+    return type(value) == "string" or type(value) == "number"
+  end }
 
 -- By name: the kind of its value.
 local KIND = { ["do"] = "text", bot = "text", count = "least", game = "text",

@@ -58,7 +58,7 @@ local function seats(list, title, name_of)
   for _, row in ipairs(list) do most = math.max(most, row.high, row.even) end
   local head = { title, say "sim_wins", say "sim_share", say "sim_interval",
     say "sim_points", "±",
-    say("sim_even", { share = columns.percent(1 / #list) }) }
+    say "sim_even_share" .. ": " .. columns.percent(1 / #list) }
   return tabulate(list, head, function (row, i)
     local cells = { name_of(row, i), share_cells(row) }
     cells[#head] = strip.interval({ value = row.share, low = row.low,

@@ -335,7 +335,6 @@ rulewright — настольные игры по их правилам, фра�
   measure_lead = "отрыв в очках",
   sim_winners = "{name}, у победителей",
   sim_spread = "от … до",
-  sim_even = "поровну: {share}",
   sim_even_share = "поровну",
   sim_order = "очерёдность",
   sim_first = "первый",
