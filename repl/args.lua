@@ -21,6 +21,13 @@ function args.near(word, list)
   return found and say("did_you_mean", { word = found }) or ""
 end
 
+-- How many of something a person wants: 1 or more; nil and a sentence.
+function args.count(text)
+  local count = math.tointeger(tonumber(text))
+  if count and count >= 1 then return count end
+  return nil, say("bad_count", { word = text })
+end
+
 local function find_option(options, flag)
   local long = flag:match "^%-%-(.+)$"
   if long then return long, options[long] end

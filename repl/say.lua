@@ -23,10 +23,7 @@ function say.from_environment(getenv)
 end
 
 function say.is_known(language)
-  for _, name in ipairs(say.languages) do
-    if name == language then return true end
-  end
-  return false
+  return phrases.languages[language] ~= nil
 end
 
 -- The sentence `key` with its {blanks} filled in.

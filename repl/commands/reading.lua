@@ -1,5 +1,6 @@
 -- Commands that read the rules and what happened.
 
+local args = require "rulewright.repl.args"
 local columns = require "rulewright.repl.columns"
 local eyes = require "rulewright.repl.eyes"
 local find = require "rulewright.repl.find"
@@ -62,10 +63,8 @@ end
 
 -- tell(i) of each of the last decisions, as many as were asked for.
 local function each_last(list, rest, tell)
-  local lines, count = {}, math.tointeger(tonumber(rest))
-  if not count or count < 1 then
-    return nil, say("bad_count", { word = rest })
-  end
+  local lines, count, problem = {}, args.count(rest)
+  if not count then return nil, problem end
   for i = math.max(1, #list - count + 1), #list do
     lines[#lines + 1] = tell(i)
   end

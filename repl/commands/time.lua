@@ -22,10 +22,8 @@ end
 -- Bots' moves are taken back too, up to a decision that a person made.
 local function in_time(go, key)
   return function (sitting, rest)
-    local count = rest == "" and 1 or math.tointeger(tonumber(rest))
-    if not count or count < 1 then
-      return nil, say("bad_count", { word = rest })
-    end
+    local count, problem = args.count(rest ~= "" and rest or 1)
+    if not count then return nil, problem end
     for _ = 1, count do
       local texts, message = go(sitting)
       if not texts then return nil, message end
