@@ -1,16 +1,17 @@
 -- The command line: words and GNU options. A command declares
 --
 --   { words = { { name = "GAME", optional = true, many = true }, … },
---     options = { with = { value = "MODULE,…", kind = "list" }, … } }
+--     options = { "with", …, with = { value = "MODULE,…", kind = "list" } } }
 --
--- and gets { words by position, options by name } or nil and one sentence.
+-- with the options also by position, as the help lists them (options.lua), and
+-- gets { words by position, options by name } or nil and one sentence.
 -- Kinds: flag (no value), text, texts (repeated), list (commas, repeated),
 -- integer (`least`), choice (`choices`), place and places (names or paths of
 -- games, of modules). A word may be a `place` too. `short` is a single letter.
 -- `--` ends the options.
 
+local disk = require "rulewright.repl.disk"
 local nearest = require "rulewright.engine.nearest"
-local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 
 local args = {}
@@ -20,18 +21,18 @@ function args.near(word, list)
   return found and say("did_you_mean", { word = found }) or ""
 end
 
-local function option_names(options)
-  local names = {}
-  for name in pairs(options) do names[#names + 1] = "--" .. name end
-  table.sort(names)
-  return names
+-- How many of something a person wants: 1 or more; nil and a sentence.
+function args.count(text)
+  local count = math.tointeger(tonumber(text))
+  if count and count >= 1 then return count end
+  return nil, say("bad_count", { word = text })
 end
 
 local function find_option(options, flag)
   local long = flag:match "^%-%-(.+)$"
   if long then return long, options[long] end
-  for name, option in pairs(options) do
-    if option.short == flag:sub(2) then return name, option end
+  for _, name in ipairs(options) do
+    if options[name].short == flag:sub(2) then return name, options[name] end
   end
 end
 
@@ -51,11 +52,11 @@ function take.list(value, _, before)
   return list
 end
 
-function take.place(value) return paths.plain(value) end
+function take.place(value) return disk.plain(value) end
 
 function take.places(value, option, before)
   local list = take.list(value, option, before)
-  for i, word in ipairs(list) do list[i] = paths.plain(word) end
+  for i, word in ipairs(list) do list[i] = disk.plain(word) end
   return list
 end
 
@@ -91,8 +92,10 @@ local function read_option(command, given, i, result)
   local flag, value = split(given[i])
   local name, option = find_option(command.options, flag)
   if not option then
+    local names = {}
+    for k, known in ipairs(command.options) do names[k] = "--" .. known end
     return nil, say("unknown_option", { word = flag,
-      near = args.near(flag, option_names(command.options)) })
+      near = args.near(flag, names) })
   end
   if not option.value then
     if value then return nil, say("option_takes_none", { option = flag }) end
@@ -115,13 +118,13 @@ local function read_option(command, given, i, result)
 end
 
 local function check_words(command, result)
-  local words = command.words or {}
+  local words = command.words
   for i, word in ipairs(words) do
     if not word.optional and not result[i] then
       return nil, say("needs_argument",
         { what = say.placeholders(word.name) })
     elseif word.place and result[i] then
-      result[i] = paths.plain(result[i])
+      result[i] = disk.plain(result[i])
     end
   end
   local last = words[#words]
@@ -153,16 +156,14 @@ function args.read(command, given)
   return check_words(command, result)
 end
 
--- "--with MODULE,…" and so on, one for each option, in the given order.
-function args.describe(command)
+-- "--with MODULE,…" and what it does, and so on for each option.
+function args.describe(options)
   local rows = {}
-  for _, name in ipairs(command.order or option_names(command.options)) do
-    name = name:gsub("^%-%-", "")
-    local option = command.options[name]
-    local flag = (option.short and "-" .. option.short .. ", " or "")
-      .. "--" .. name .. (option.value and " "
-        .. say.placeholders(option.value) or "")
-    rows[#rows + 1] = { flag, option.about }
+  for i, name in ipairs(options) do
+    local option = options[name]
+    rows[i] = { (option.short and "-" .. option.short .. ", " or "") .. "--"
+      .. name .. (option.value and " " .. say.placeholders(option.value)
+      or ""), say(option.about) }
   end
   return rows
 end

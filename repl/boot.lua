@@ -22,7 +22,7 @@ end
 
 local function program(arguments)
   if arguments[1] == "test" then
-    local specs = require "rulewright.repl.specs"
+    local specs = require "rulewright.repl.test"
     return specs.run(table.move(arguments, 2, #arguments, 1, {}))
   end
   if forgetful[arguments[1]] then

@@ -7,26 +7,24 @@ local bots = require "rulewright.lab.bots"
 local eyes = require "rulewright.repl.eyes"
 local lex = require "rulewright.engine.notation.lex"
 require "rulewright.repl.programs"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local seating = require "rulewright.engine.seats"
 
 local at_table = {}
 
-at_table.options = {
-  bots = { value = "SEAT=BOT,…", kind = "list", about = "about_play_bots" },
-  iters = { value = "N", kind = "integer", least = 1, about = "about_iters" },
-  ms = { value = "N", kind = "integer", least = 1, about = "about_ms" },
-  offers = { about = "about_offers" },
-  wait = { value = "SECONDS", kind = "integer", least = 1,
-    about = "about_wait" },
-}
+-- What is own to the option that seats bots.
+at_table.option = { value = "SEAT=BOT,…", about = "about_play_bots" }
+
+local words = { words = { { name = "BOT", optional = true, many = true } },
+  options = options.of "iters ms offers wait" }
 
 -- "mcts --iters 50": a bot and its options as they are written.
-local function written(name, options)
+local function written(name, given)
   local parts = { name }
-  for _, option in ipairs { "iters", "ms", "offers", "wait" } do
-    local value = options[option]
+  for _, option in ipairs(words.options) do
+    local value = given[option]
     if value then
       parts[#parts + 1] = "--" .. option
       parts[#parts + 1] = value ~= true and tostring(value) or nil
@@ -38,14 +36,14 @@ end
 -- The words by which a seat goes back to a person.
 local nobody = { person = true, none = true, [""] = true }
 
-local function sit_down(sitting, seats, name, options)
+local function sit_down(sitting, seats, name, given)
   local all, game = {}, sitting.game
   local is_person = nobody[name] or name == say "a_person"
   for _, seat in ipairs(is_person and {} or seats) do
-    local bot, message = bots.find(game.rules, name, options)
+    local bot, message = bots.find(game.rules, name, given)
     if not bot then return nil, message end
     all[seat] = { seat = bots.seat(bot, game.rules, game.seed, seat),
-      said = written(name, options) }
+      said = written(name, given) }
   end
   for _, seat in ipairs(seats) do
     bots.leave { sitting.bots[seat] and sitting.bots[seat].seat }
@@ -65,14 +63,14 @@ local function free_seats(sitting, bound)
 end
 
 -- Bare names, one for each free seat; the last takes what is left.
-local function fill(sitting, names, seats, options)
+local function fill(sitting, names, seats, given)
   if #names > #seats then
     return nil, say("bots_too_many", { count = #names, seats = #seats })
   end
   for i, name in ipairs(names) do
     local last = i == #names and #seats or i
     local done, message = sit_down(sitting,
-      table.move(seats, i, last, 1, {}), name, options)
+      table.move(seats, i, last, 1, {}), name, given)
     if not done then return nil, message end
   end
   return true
@@ -80,27 +78,24 @@ end
 
 -- Seats the bots of a list: "blue=greedy" binds a seat, "blue=" frees it; bare
 -- names take the other seats but one. true | nil, sentence.
-function at_table.seat(sitting, list, options)
+function at_table.seat(sitting, list, given)
   local names, bound = {}, {}
   for _, text in ipairs(list or {}) do
     local who, name = text:match "^([^=/ ]+)=(.*)$"
     if who then
       local seat, problem = sitting:seat(who)
       if not seat then return nil, problem end
-      local done, message = sit_down(sitting, { seat }, name, options or {})
+      local done, message = sit_down(sitting, { seat }, name, given)
       if not done then return nil, message end
       bound[seat] = true
     else
       names[#names + 1] = text
     end
   end
-  return fill(sitting, names, free_seats(sitting, bound), options or {})
+  return fill(sitting, names, free_seats(sitting, bound), given)
 end
 
 -- Records ---------------------------------------------------------------
-
-local words = { words = { { name = "BOT", optional = true, many = true } },
-  options = at_table.options }
 
 -- Who plays what, as notes of a record.
 function at_table.notes(sitting)
@@ -153,11 +148,8 @@ local function think(sitting, seat)
   if name ~= "mcts" and is_of_game(game.rules, name) then
     return bots.choose(seat, game.g)
   end
-  output.passing(say("thinking", { who = name }))
-  local results = table.pack(pcall(bots.choose, seat, game.g))
-  output.passed()
-  if not results[1] then error(results[2], 0) end
-  return table.unpack(results, 2, results.n)
+  return output.meanwhile(say("thinking", { who = name }), bots.choose, seat,
+    game.g)
 end
 
 -- A bot's choice among the legal moves; says so when a random one stood in.
@@ -190,16 +182,15 @@ local function hint(sitting, rest)
   local seat = bots.seat(bot, game.rules, game.seed, waiting.player)
   local move = choice(sitting, seat, waiting.player)
   bots.leave { seat }
-  output.print(say("bot_hint", { bot = name, move = game:text(move) }))
-  return true
+  return say("bot_hint", { bot = name, move = game:text(move) })
 end
 
 local function list_of_seats(sitting)
   local parts = {}
   for seat in ipairs(sitting:names(true)) do
     local bot = sitting.bots[seat]
-    parts[seat] = say("seat_of", { who = sitting:name(seat),
-      what = bot and bot.said or say "a_person" })
+    parts[seat] = sitting:name(seat) .. ": "
+      .. (bot and bot.said or say "a_person")
   end
   return table.concat(parts, ", ")
 end
@@ -216,9 +207,7 @@ local function bots_here(sitting, rest)
     end
   end
   local done, message = at_table.seat(sitting, list, given)
-  if not done then return nil, message end
-  output.print(list_of_seats(sitting))
-  return true
+  return done and list_of_seats(sitting), message
 end
 
 local function names(sitting)
@@ -241,9 +230,9 @@ local function seats_and_bots(sitting, rest)
 end
 
 at_table.commands = {
-  { name = "bots", takes = "[SEAT=BOT …]", about = "about_bots_here",
+  { name = "bots", takes = "[SEAT=BOT …]",
     run = bots_here, offers = seats_and_bots },
-  { name = "hint", takes = "[BOT]", about = "about_hint", run = hint,
+  { name = "hint", takes = "[BOT]", run = hint,
     offers = names, own = true },
 }
 

@@ -12,6 +12,7 @@ local locale_keys = require "rulewright.lab.locale_keys"
 local lint = require "rulewright.lab.lint"
 local modules = require "rulewright.engine.modules"
 local omissions = require "rulewright.lab.omissions"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local progress = require "rulewright.repl.progress"
 local replay = require "rulewright.repl.replay"
@@ -20,19 +21,11 @@ local say = require "rulewright.repl.say"
 local scene = require "rulewright.repl.draw.scene"
 local session = require "rulewright.repl.session"
 local situations = require "rulewright.lab.situations"
-local start = require "rulewright.repl.start"
-
-local options = start.options(start.seats())
-options.games = { value = "N", kind = "integer", least = 1,
-  about = "about_games" }
-options.record = { value = "FILE", about = "about_record" }
 
 local check = {
-  about = "about_check",
   words = { { name = "GAME or MODULE", place = true } },
-  options = options,
-  order = { "with", "without", "games", "players", "seed", "record", "lang",
-    "help" },
+  options = options.of("with without games players seed record lang help",
+    { games = { about = "about_check_games" } }),
 }
 
 -- What is checked ----------------------------------------------------------
@@ -101,8 +94,8 @@ local function request_of(given)
   elseif files.kind(word) then game = word
   else module = select(2, disk.read(word)) end
   if not game then return nil, module end
-  local request = start.request(game, given)
-  request.game = session.place(request)
+  local request = options.request(game, given)
+  request.game = session.place(game)
   request.with = request.with or {}
   table.insert(request.with, module)
   return request

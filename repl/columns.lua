@@ -55,21 +55,22 @@ function columns.across(words, room)
   return rows
 end
 
--- Prints rows { word, what it means }, the meanings wrapped beside the words,
+-- Lines of rows { word, what it means }, the meanings wrapped beside the words,
 -- which take `least` columns or more.
 function columns.explained(rows, least)
-  local widest = least or 0
+  local list, widest = {}, least or 0
   for _, row in ipairs(rows) do
     row[1] = output.letters(row[1])
     widest = math.max(widest, utf8.len(row[1]))
   end
   for _, row in ipairs(rows) do
     local lines = beside.wrap(row[2], math.max(30, output.width() - widest - 4))
-    output.print("  " .. pad(row[1], widest + 2, true) .. (lines[1] or ""))
+    list[#list + 1] = "  " .. pad(row[1], widest + 2, true) .. (lines[1] or "")
     for i = 2, #lines do
-      output.print((" "):rep(widest + 4) .. lines[i])
+      list[#list + 1] = (" "):rep(widest + 4) .. lines[i]
     end
   end
+  return list
 end
 
 -- 1234567 as people read it.
@@ -83,9 +84,9 @@ function columns.count(n)
   end
 end
 
--- "1 game", "1,000 games".
-function columns.games(n)
-  return (say.count("games_forms", n):gsub("%d+", columns.count(n), 1))
+-- "1 game", "1,000 games"; `forms`: of another noun.
+function columns.games(n, forms)
+  return (say.count(forms or "games_forms", n):gsub("%d+", columns.count(n), 1))
 end
 
 -- Wins, which several winners share.
@@ -113,28 +114,14 @@ function columns.number(x)
   return x and (say.number("%.2f", x):gsub("^%-", "−")) or "–"
 end
 
--- How many would be enough where `done` were not, to two digits; nil where that
--- is more than a million. `forms`: the noun.
-local function about(forms, count, done)
-  if not count or count > 1000000 then return nil end
+-- How many of a noun would be enough where `done` were not, to two digits, as
+-- the sentence `key` says it.
+function columns.needed(key, forms, count, done)
+  if not count or count > 1000000 then return say(key .. "_never") end
   count = math.max(count, done + 1)
   local unit = 10 ^ math.max(0, math.floor(math.log(count, 10)) - 1)
   local round = math.tointeger(math.ceil(count / unit) * unit)
-  return (say.count(forms, round):gsub("%d+", columns.count(round), 1))
-end
-
--- How many games would be enough, as the end of a sentence about a share of
--- them.
-function columns.needed(games, done)
-  local count = about("games_forms", games, done)
-  return count and say("needed", { games = count }) or say "needed_never"
-end
-
--- The same for pairs, after the name of a measure.
-function columns.needed_pairs(pairs, done)
-  local count = about("pairs_forms", pairs, done)
-  return count and say("needed_pairs", { pairs = count })
-    or say "needed_pairs_never"
+  return say(key, { count = columns.games(round, forms) })
 end
 
 return columns

@@ -6,29 +6,24 @@ local compare_text = require "rulewright.repl.compare_text"
 local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
-local sim_options = require "rulewright.repl.sim_options"
-local sim_output = require "rulewright.repl.sim_output"
 local simulation = require "rulewright.lab.simulation"
 
 local compare = {
-  about = "about_compare", more = "more_compare",
+  more = true,
   words = { { name = "GAME", place = true } },
-  options = sim_options.all {
-    against = { value = "MODULE,…", kind = "places", about = "about_against" },
-    without = { value = "ID,…", kind = "list",
-      about = "about_compare_without" },
-  },
-  order = { "against", "without", "with", "games", "players", "bots",
-    "measure", "iters", "ms", "offers", "wait", "seeds", "jobs", "limit",
-    "csv", "json", "svg", "lang", "color", "ascii", "help" },
+  options = options.of("against without with games players bots measure"
+    .. " iters ms offers wait seeds jobs limit csv json svg lang color ascii"
+    .. " help", { without = { about = "about_compare_without" } }),
 }
 
 -- The simulations by the one rules and by the other; nil and a sentence.
 local function both(wanted)
-  local before, after = sim_options.request(wanted), sim_options.request(wanted)
+  local before, after = runs.request(wanted), runs.request(wanted)
   before.without, before.count, after.count = nil, "nothing", "nothing"
   after.with = table.move(wanted.with or {}, 1, #(wanted.with or {}), 1, {})
   for _, name in ipairs(wanted.against or {}) do
@@ -77,13 +72,6 @@ local function change_of(wanted, after)
   return table.concat(texts, ", ")
 end
 
-local makers = {
-  lines = compare_text.lines, csv = compare_text.csv, json = compare_text.json,
-  svg = function (found)
-    return require "rulewright.repl.draw.compare_figure".text(found)
-  end,
-}
-
 -- Seats as the chosen language calls them.
 local function measured(sim, measures, account)
   local called = locale.colours(sim.rules, say.language)
@@ -104,14 +92,14 @@ local function run(wanted, range)
   if not account then return output.fail(stopped) end
   local bots = {}
   for i, bot in ipairs(before.bots) do bots[i] = bot.name end
-  local code = sim_output.report({
+  local code = runs.report({
     title = session.heading_of(before.rules), change = change_of(wanted, after),
     players = #before.names, bots = bots, pairs = account.pairs,
     unfinished = account.unfinished, broken = account.broken,
     faults = account.faults, seeds = range,
     failures = findings.failures(before.measures, account.failures),
-    measures = measured(before, measures, account) }, wanted, makers)
-  return sim_output.code(code, stopped, "sim_stopped", {
+    measures = measured(before, measures, account) }, wanted, compare_text)
+  return runs.code(code, stopped, "sim_stopped", {
     all = range[2] - range[1] + 1, done = account.pairs + account.unfinished
       + account.broken })
 end
@@ -120,7 +108,7 @@ function compare.run(wanted)
   if not wanted.against and not wanted.without then
     return output.fail(say "compare_nothing", 2)
   end
-  local range, problem = sim_options.seeds(wanted)
+  local range, problem = runs.seeds(wanted)
   if not range then return output.fail(problem, 2) end
   return run(wanted, range)
 end

@@ -3,12 +3,12 @@
 
 local columns = require "rulewright.repl.columns"
 local json = require "rulewright.repl.json"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local sim_files = require "rulewright.repl.sim_files"
-local sim_output = require "rulewright.repl.sim_output"
 local strip = require "rulewright.repl.draw.strip"
 
-local compare_text = {}
+local compare_text = { figure = "compare_figure" }
 
 local strip_width = 13
 
@@ -16,8 +16,9 @@ local is_share = require "rulewright.lab.comparison".is_share
 
 -- The name of a measure for people.
 function compare_text.name(one)
-  return say("measure_" .. one.kind:gsub(" ", "_"),
-    { name = one.called or one.name })
+  return one.kind == "own" and one.name
+    or say("measure_" .. one.kind:gsub(" ", "_"),
+      { name = one.called or one.name })
 end
 
 local function plain(one, x)
@@ -54,7 +55,7 @@ end
 local function rows(found)
   if #found.measures == 0 then return {} end
   local list = { { "", say "compare_before", say "compare_after",
-    say "compare_difference", say "compare_interval", say "compare_plot" } }
+    say "compare_difference", say "sim_interval", say "compare_plot" } }
   for _, one in ipairs(found.measures) do
     list[#list + 1] = { compare_text.name(one), plain(one, one.before),
       plain(one, one.after), signed(one, one.difference),
@@ -67,11 +68,12 @@ end
 local function told(one)
   local name, difference = compare_text.name(one), signed(one, one.difference)
   if one.verdict == "always" then
-    return say("compare_always", { name = name, difference = difference })
+    return ("%s (%s)"):format(name, difference)
   elseif one.verdict == "same" then
     return name
   elseif one.verdict == "unknown" then
-    return name .. " (" .. columns.needed_pairs(one.needed, one.count) .. ")"
+    return ("%s (%s)"):format(name, columns.needed("needed_pairs",
+      "pairs_forms", one.needed, one.count))
   end
   return say(is_share(one) and "compare_told_share" or "compare_told",
     { name = name, difference = difference, low = signed(one, one.low),
@@ -120,7 +122,7 @@ function compare_text.lines(found)
     texts[#texts + 1] = say("compare_unfinished", {
       pairs = say.count("pairs_forms", found.unfinished) })
   end
-  return sim_output.lines(compare_text.head(found), { rows(found) }, texts)
+  return runs.lines(compare_text.head(found), { rows(found) }, texts)
 end
 
 local fields = { "kind", "name", "count", "before", "after", "difference",

@@ -7,8 +7,8 @@ local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
+local kernel = require "rulewright.kernel"
 local output = require "rulewright.repl.output"
-local place_names = require "rulewright.engine.place_names"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -36,41 +36,28 @@ function complete.next_words(texts, before)
   return found
 end
 
--- For a place's printed name, what it is called from a hex.
-local function names_from(places, hex, layer)
-  local names, sides = {}, place_names.sides[layer]
-  local cell = sides and places.corners and place_names.find(places, "hex", hex)
-  for side, i in pairs(cell and sides or {}) do
-    local place = places["cell_" .. layer .. "s"][cell][i]
-    names[places[layer .. "_name"][place]] = places.cell_name[cell] .. "."
-      .. side
-  end
-  return names
-end
-
--- The layer of the argument that comes after so many words of a move.
-local function layer_of(game, name, words)
-  local _, own = show.called(game, name):gsub("%S+", "")
-  local arg = game.machine.moves[name].args[words - own + 1]
-  return arg and arg.domain.layer
-end
+local DIRECTIONS = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
 
 -- The texts of all moves, in Russian if that is typed; while a place is typed
 -- by one of its hexes, also with its name from there.
 local function move_texts(sitting, before)
-  local game, texts = sitting.game, {}
+  local game, texts, printed = sitting.game, {}, {}
   local is_own = before:find "[\x80-\xff]"
   local lead, hex = before:match "^(.* )(%w+)[^ ]*$"
-  local _, words = (lead or ""):gsub("%S+", "")
+  local is_hex = hex and pcall(game.g.find, game.g, "hex", hex)
+    and game.g:find("hex", hex)
   for _, move in ipairs(sitting:texts()) do
     texts[#texts + 1] = is_own and show.spoken(game, move.text) or move.text
-    if not is_own and lead and begins(move.text, lead) then
-      local place, rest = move.text:sub(#lead + 1):match "^(%S*)(.*)$"
-      local name = game.g.places and names_from(game.g.places, hex,
-        layer_of(game, move.name, words))[place]
-      if name and name ~= place then
-        texts[#texts + 1] = move.text:sub(1, #lead) .. name .. rest
+    local rest = is_hex and begins(move.text, lead)
+      and move.text:match("^%w+%.%l+(.*)$", #lead + 1)
+    for _, direction in ipairs(rest and DIRECTIONS or {}) do
+      local text = move.text:sub(1, #lead) .. hex:upper() .. "." .. direction
+        .. rest
+      if printed[text] == nil then
+        local read = game:parse(text)
+        printed[text] = read and game:text(read) or false
       end
+      texts[#texts + 1] = printed[text] == move.text and text or nil
     end
   end
   return texts
@@ -106,32 +93,20 @@ local function follow(node, path)
   return node
 end
 
--- The names in a table: of its words, which g has, or of what is no word.
-local function names_in(node, words)
-  local names = {}
-  for name, one in pairs(type(node) == "table" and node or {}) do
-    if type(name) == "string" and name:find "^[%a_][%w_]*$"
-      and (type(one) == "function") == words then
-      names[#names + 1] = name
-    end
-  end
-  return names
-end
-
--- What may replace `before` behind `=`, sorted: the fields of the state, as far
--- as a path of names and numbers leads, `g.players[1].ha`, and behind a colon
--- the words of g.
+-- What may replace `before` behind `=`: the fields of the state, as far as a
+-- path of names and numbers leads, `g.players[1].ha`, and behind a colon the
+-- words of g.
 local function paths_of_state(game, before)
   local lead, path, mark, start =
     before:match "^(.-)%f[%w_]g([%w_%.%[%]]*)([%.:])([%w_]*)$"
-  if not lead then return {} end
-  local found = {}
-  for _, name in ipairs(names_in(follow(game.g, path), mark == ":")) do
-    if name:sub(1, #start) == start then
+  local found, node = {}, lead and follow(game.g, path)
+  for name, one in kernel.order.pairs(type(node) == "table" and node or {}) do
+    if type(name) == "string" and name:find "^[%a_][%w_]*$"
+      and name:sub(1, #start) == start
+      and (type(one) == "function") == (mark == ":") then
       found[#found + 1] = lead .. "g" .. path .. mark .. name
     end
   end
-  table.sort(found)
   return found
 end
 

@@ -9,9 +9,13 @@ local function folded(text)
   return (text:lower():gsub("%s+", " "):gsub("^ ", ""))
 end
 
--- The words with which a form begins.
-local function lead(form)
-  return folded(form:match "^[^<%[]*"):match "^(.-) ?$"
+-- The words with which a form begins: "settlement" of "settlement <at>".
+local function lead(form) return form:match "^([^<%[]-)%s*%f[<%[\0]" end
+
+-- What people call a move.
+function forms.called(game, name)
+  local words = lead(game.machine.moves[name].form)
+  return words ~= "" and words or name
 end
 
 -- A line with the words that rules use instead of those of the language.
@@ -28,7 +32,7 @@ function forms.begun(sitting, line)
   for _, text in ipairs(sitting:texts()) do now[text.name] = true end
   line = folded(original(sitting, line)) .. " "
   for _, move in ipairs(sitting.game.machine.move_list) do
-    local words = lead(move.form)
+    local words = folded(lead(move.form))
     local longer = best == nil or #words > length
       or #words == length and now[move.name] and not legal
     if words ~= "" and line:sub(1, #words + 1) == words .. " " and longer then

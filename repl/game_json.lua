@@ -14,6 +14,13 @@ function game_json.list(values, make)
   return json.list(list)
 end
 
+-- The fields of these names.
+function game_json.pick(value, names)
+  local picked = {}
+  for name in names:gmatch "%w+" do picked[name] = value[name] end
+  return picked
+end
+
 function game_json.players(g)
   local list, deciding = {}, seating.deciding(g)
   for seat, player in ipairs(g.players) do
@@ -27,8 +34,7 @@ function game_json.modules(rules)
   local list = {}
   for _, module in ipairs(rules.modules) do
     if module.kind and module.name ~= "engine" then
-      list[#list + 1] = { name = module.name, kind = module.kind,
-        title = module.title, version = module.version }
+      list[#list + 1] = game_json.pick(module, "name kind title version")
     end
   end
   return json.list(list)

@@ -57,7 +57,8 @@ local function read(line)
   return nil, fields.unknown(name, requests), id
 end
 
--- The answer as a table; nil, a sentence and reasons.
+-- The answer as a table; nil, a sentence and reasons. A language that the
+-- request names stays chosen if there is an answer.
 local function obey(self, asked)
   local request, sitting = requests[asked["do"]], self.sitting
   if not request.free and not sitting.game then
@@ -68,7 +69,11 @@ local function obey(self, asked)
     if not seat then return nil, problem end
     asked.seat = seat
   end
-  return request.run(sitting, asked)
+  local before = say.language
+  say.language = asked.lang or before
+  local answer, message, reasons = request.run(sitting, asked)
+  if not answer then say.language = before end
+  return answer, message, reasons
 end
 
 local function answered(self, line)

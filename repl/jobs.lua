@@ -9,6 +9,7 @@
 local accounts = require "rulewright.lab.accounts"
 local console = require "rulewright.console"
 local kernel = require "rulewright.kernel"
+local output = require "rulewright.repl.output"
 local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local trees = require "rulewright.engine.notation.tree"
@@ -107,7 +108,7 @@ local function added_up(work, heard)
   return account
 end
 
-local function together(work, range, count, show)
+local function together(work, range, show, count)
   local list, heard = start(work, range, count)
   if not list then return nil, heard end
   listen(list, heard, show)
@@ -118,19 +119,14 @@ end
 -- that stopped it, if one did; nil and a sentence if a process was lost.
 function jobs.run(work, range, count)
   local show, clear = progress.start(range[2] - range[1] + 1)
+  local stopped
   console.hold()
-  local ok, account, message = pcall(function ()
-    if count == 1 or range[1] == range[2] then
-      return alone(work, range, show)
-    end
-    return together(work, range, count, show)
-  end)
-  clear()
-  local stopped = console.held()
-  console.release()
-  if not ok then error(account, 0) end
-  if not account then return nil, message end
-  return account, stopped
+  local account, message = output.finally(function ()
+    clear()
+    stopped = console.held()
+    console.release()
+  end, count == 1 and alone or together, work, range, show, count)
+  return account, account and stopped or message
 end
 
 return jobs

@@ -6,14 +6,15 @@
 -- no more than 16 values within one another. A key whose value is null counts
 -- as absent. Time and memory are proportional to the text.
 
+local lex = require "rulewright.engine.notation.lex"
+local lpeg = require "lpeg"
 local say = require "rulewright.repl.say"
 
-local find, match, sub = string.find, string.match, string.sub
+local P, R, S, V = lpeg.P, lpeg.R, lpeg.S, lpeg.V
+local C, Cc, Cf, Cg = lpeg.C, lpeg.Cc, lpeg.Cf, lpeg.Cg
+local Carg, Cp, Cs, Ct = lpeg.Carg, lpeg.Cp, lpeg.Cs, lpeg.Ct
 
 local DEEPEST = 16
-
-local ESCAPES = { ['"'] = '"', ["\\"] = "\\", ["/"] = "/", b = "\b", f = "\f",
-  n = "\n", r = "\r", t = "\t" }
 
 -- Raised and caught in this file.
 local function fail(source, at, key, blanks)
@@ -22,144 +23,104 @@ local function fail(source, at, key, blanks)
   error({ say(key, blanks) }, 0)
 end
 
-local function expect(source, at, what)
-  if at > #source then fail(source, at, "json_ends", { what = say(what) }) end
-  fail(source, at, "json_expected", { what = say(what) })
+-- Patterns that match nothing, but say what is wrong: here, or a few bytes
+-- before.
+local function expected(what)
+  return P(function (source, at)
+    fail(source, at, at > #source and "json_ends" or "json_expected",
+      { what = say(what) })
+  end)
 end
 
-local function skip(source, at)
-  return find(source, "[^ \t\r\n]", at) or #source + 1
+local function refused(key, back)
+  return P(function (source, at) fail(source, at - (back or 0), key) end)
 end
 
--- The unit of \uXXXX whose digits begin at `at`.
-local function unit(source, at)
-  local digits = match(source, "^%x%x%x%x", at)
-  if not digits then expect(source, at, "json_digits") end
-  return tonumber(digits, 16)
+local space = S " \t\r\n" ^ 0
+local hex, digit = R("09", "af", "AF"), R "09"
+local null = P "null" * -R "az"
+
+-- Texts -----------------------------------------------------------------------
+
+local ESCAPES = { ['"'] = '"', ["\\"] = "\\", ["/"] = "/", b = "\b", f = "\f",
+  n = "\n", r = "\r", t = "\t" }
+
+local function code(digits) return tonumber(digits, 16) end
+
+local function whole_letter(high, low)
+  return utf8.char(0x10000 + (high - 0xd800 << 10) + low - 0xdc00)
 end
 
--- The letter of \uXXXX, or of two of them, and where it ends.
-local function letter(source, at)
-  local code, after = unit(source, at), at + 4
-  if code == 0 then fail(source, at - 2, "json_nul") end
-  if code < 0xd800 or code > 0xdfff then return utf8.char(code), after end
-  local low = code < 0xdc00 and sub(source, after, after + 1) == "\\u"
-    and unit(source, after + 2)
-  if not low or low < 0xdc00 or low > 0xdfff then
-    fail(source, at - 2, "json_half")
-  end
-  return utf8.char(0x10000 + (code - 0xd800 << 10) + low - 0xdc00), after + 6
-end
+local half = S "dD" * S "89abAB" * hex * hex / code
+local other_half = S "dD" * S "cdefCDEF" * hex * hex / code
+local letter = P "0000" * refused("json_nul", 6)
+  + half * "\\u" * other_half / whole_letter
+  + S "dD" * S "89abcdefABCDEF" * hex * hex * refused("json_half", 6)
+  + hex * hex * hex * hex / code / utf8.char
+  + expected "json_digits"
 
-local function escaped(source, at)
-  local char = sub(source, at, at)
-  if char == "u" then return letter(source, at + 1) end
-  if not ESCAPES[char] then expect(source, at, "json_escape") end
-  return ESCAPES[char], at + 1
-end
+local control = R "\0\31"
+local escape = P "\\" / "" * (S '"\\/bfnrt' / ESCAPES + P "u" / "" * letter
+  + expected "json_escape")
+local text = '"' * Cs(((1 - S '"\\' - control) ^ 1 + escape) ^ 0)
+  * ('"' + #control * refused "json_control" + expected "json_quote")
 
-local function read_text(source, at)
-  local parts, from = {}, at + 1
-  while true do
-    local stop = find(source, '[\0-\31"\\]', from)
-    if not stop then expect(source, #source + 1, "json_quote") end
-    parts[#parts + 1] = sub(source, from, stop - 1)
-    local char = sub(source, stop, stop)
-    if char == '"' then return table.concat(parts), stop + 1 end
-    if char ~= "\\" then fail(source, stop, "json_control") end
-    parts[#parts + 1], from = escaped(source, stop + 1)
-  end
-end
+-- Numbers ---------------------------------------------------------------------
+
+local written = P "-" ^ -1 * (P "0" + R "19" * digit ^ 0)
+  * Cg(P "." * digit ^ 1) ^ -1 * (S "eE" * S "+-" ^ -1 * digit ^ 1) ^ -1
+  * -(R("az", "AZ", "09") + S "+-.")
 
 -- A number as Lua holds it: whole ones whole.
-local function read_number(source, at)
-  local word = match(source, "^[%w.+-]+", at)
-  local whole_part, rest = match(word, "^-?(%d+)(.*)$")
-  rest = rest and rest:gsub("^%.%d+", ""):gsub("^[eE][+-]?%d+", "")
-  if rest ~= "" or find(whole_part, "^0%d") then
-    expect(source, at, "json_value")
-  end
-  local number = tonumber(word)
-  local whole = math.tointeger(number)
-  if number ~= number or number == math.huge or number == -math.huge
-    or math.type(number) == "float" and match(word, "^-?%d+$") then
+local number = Carg(1) * Cp() * C(written) / function (source, at, word)
+  local value = tonumber(word)
+  if value == math.huge or value == -math.huge
+    or math.type(value) == "float" and not word:find "[.eE]" then
     fail(source, at, "json_large")
   end
-  return whole or number, at + #word
+  return math.tointeger(value) or value
 end
 
-local WORDS = { ["true"] = true, ["false"] = false }
+-- Values ----------------------------------------------------------------------
 
-local function read_word(source, at)
-  local word = match(source, "^%l+", at)
-  if word == "null" then return nil, at + 4 end
-  if WORDS[word] == nil then expect(source, at, "json_value") end
-  return WORDS[word], at + #word
+local function list_of(value)
+  local item = null * refused("json_null", 4) + value
+  return "[" * space * Ct((-P "]" * item * (space * "," * space * item) ^ 0)
+    ^ -1) * space * ("]" + expected "json_in_list")
 end
 
-local read_value
-
--- The members between two brackets, parted by commas: read(source, at, into,
--- depth) adds the one at `at` and returns where it ends.
-local function read_members(source, at, depth, read)
-  local into, is_list = {}, sub(source, at, at) == "["
-  local close = is_list and "]" or "}"
-  at = skip(source, at + 1)
-  if sub(source, at, at) == close then return into, at + 1 end
-  while true do
-    at = skip(source, read(source, at, into, depth))
-    local char = sub(source, at, at)
-    if char == close then return into, at + 1 end
-    if char ~= "," then
-      expect(source, at, is_list and "json_in_list" or "json_in_object")
-    end
-    at = skip(source, at + 1)
-  end
+local function put(object, source, at, key, value)
+  if object[key] ~= nil then fail(source, at, "json_twice", { key = key }) end
+  object[key] = value
+  return object
 end
 
-local function read_item(source, at, list, depth)
-  local value, after = read_value(source, at, depth)
-  if value == nil then fail(source, at, "json_null") end
-  list[#list + 1] = value
-  return after
+local function object_of(value)
+  local field = Cg(Carg(1) * Cp() * (text + expected "json_key") * space
+    * (":" + expected "json_colon") * space * (null * Cc(nil) + value))
+  return "{" * space * Cf(Ct "" * (-P "}" * field * (space * "," * space
+    * field) ^ 0) ^ -1, put) * space * ("}" + expected "json_in_object")
 end
 
-local function read_field(source, at, object, depth)
-  if sub(source, at, at) ~= '"' then expect(source, at, "json_key") end
-  local key, after = read_text(source, at)
-  if object[key] ~= nil then
-    fail(source, at, "json_twice", { key = key })
-  end
-  after = skip(source, after)
-  if sub(source, after, after) ~= ":" then
-    expect(source, after, "json_colon")
-  end
-  object[key], after = read_value(source, skip(source, after + 1), depth)
-  return after
-end
+local nothing = null * P(function (source) fail(source, 1, "json_nothing") end)
 
-read_value = function (source, at, depth)
-  local char = sub(source, at, at)
-  if char == "{" or char == "[" then
-    if depth == DEEPEST then fail(source, at, "json_deep") end
-    return read_members(source, at, depth + 1,
-      char == "{" and read_field or read_item)
-  end
-  if char == '"' then return read_text(source, at) end
-  if find(char, "^[-%d]") then return read_number(source, at) end
-  return read_word(source, at)
-end
+local plain = text + number + P "true" * -R "az" * Cc(true)
+  + P "false" * -R "az" * Cc(false) + expected "json_value"
 
-local function read_all(source)
-  local value, after = read_value(source, skip(source, 1), 0)
-  if value == nil then fail(source, 1, "json_nothing") end
-  after = skip(source, after)
-  if after <= #source then expect(source, after, "json_end") end
-  return value
+-- A rule for the values at each depth.
+local grammar = { space * (nothing + V "depth 1") * space
+  * (-1 + expected "json_end"), plain = plain }
+
+for depth = 1, DEEPEST do
+  local inner = V("depth " .. depth + 1)
+  grammar["depth " .. depth] = list_of(inner) + object_of(inner) + V "plain"
 end
+grammar["depth " .. DEEPEST + 1] = #S "{[" * refused "json_deep" + V "plain"
+
+local all = lex.ready(P(grammar))
 
 return function (source)
-  local ok, value = pcall(read_all, source)
+  local ok, value = pcall(lpeg.match, all, source, 1, source)
   if ok then return value end
   if type(value) ~= "table" then error(value, 0) end
   return nil, value[1]

@@ -4,13 +4,13 @@
 
 local bots = require "rulewright.repl.bots"
 local console = require "rulewright.console"
-local paths = require "rulewright.repl.paths"
+local disk = require "rulewright.repl.disk"
 
 local kept = {}
 
 -- The folder of what the program keeps, made if need be; nil without one.
 function kept.folder()
-  local state = paths.xdg("XDG_STATE_HOME", "/.local/state")
+  local state = disk.xdg("XDG_STATE_HOME", "/.local/state")
   local folder = state and state .. "/rulewright"
   return folder and console.mkdirs(folder) and folder or nil
 end

@@ -5,30 +5,23 @@
 local jobs = require "rulewright.repl.jobs"
 local ladder = require "rulewright.lab.ladder"
 local ladder_text = require "rulewright.repl.ladder_text"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
-local sim_options = require "rulewright.repl.sim_options"
-local sim_output = require "rulewright.repl.sim_output"
 
 local usual_bots, usual_pairs = { "random", "greedy", "mcts:50" }, 20
 
-local options = sim_options.all {
-  part = { value = "FILE", about = "about_part" },
-  bots = { value = "BOT,…", kind = "list", about = "about_ladder_bots" },
-  games = { value = "N", kind = "integer", least = 2,
-    about = "about_ladder_games" },
-}
-options.measure = nil
-
 local command = {
-  about = "about_ladder", more = "more_ladder",
-  words = { { name = "GAME or merge PART…", many = true, place = true } },
-  options = options,
-  order = { "bots", "games", "players", "iters", "ms", "offers", "wait",
-    "seeds", "jobs", "with", "without", "limit", "csv", "json", "svg",
-    "part", "lang", "color", "ascii", "help" },
+  more = true,
+  words = { { name = "GAME or merge PART…", many = true, place = true,
+    choices = { "merge" } } },
+  options = options.of("bots games players iters ms offers wait seeds jobs"
+    .. " with without limit csv json svg part lang color ascii help",
+    { bots = { about = "about_ladder_bots" },
+      games = { least = 2, about = "about_ladder_games" } }),
 }
 
 -- What a part holds of a ladder, and each of its rungs.
@@ -38,7 +31,7 @@ local kind = { name = "ladder", title = "rulewright ladder part 1",
 -- The seeds: each is played twice.
 local function seeds(wanted)
   local games = wanted.games
-  return sim_options.seeds { seeds = wanted.seeds,
+  return runs.seeds { seeds = wanted.seeds,
     games = games and (games + 1) // 2 or not wanted.seeds and usual_pairs
       or nil }
 end
@@ -63,13 +56,6 @@ local function climb(rungs, range, wanted)
   return list, signal, at
 end
 
-local makers = {
-  lines = ladder_text.lines, csv = ladder_text.csv, json = ladder_text.json,
-  svg = function (found)
-    return require "rulewright.repl.draw.ladder_figure".text(found)
-  end,
-}
-
 -- part: { title =, rungs = { { head =, account = }, … } }. Of broken games
 -- those of the lowest rung are told.
 local function report(wanted, part, range)
@@ -83,13 +69,13 @@ local function report(wanted, part, range)
       found.faults, found.broken = account.faults, account.broken
     end
   end
-  return sim_output.report(found, wanted, makers, function (path)
+  return runs.report(found, wanted, ladder_text, function (path)
     return parts.write(kind, path, part)
   end)
 end
 
 local function run(wanted, range)
-  local request = sim_options.request(wanted)
+  local request = runs.request(wanted)
   request.bots = wanted.bots or usual_bots
   if #request.bots < 2 then return output.fail(say "ladder_short", 2) end
   local rungs, message = ladder.rungs(request)
@@ -98,7 +84,7 @@ local function run(wanted, range)
   if not list then return output.fail(stopped) end
   local code = report(wanted, { rungs = list,
     title = session.heading_of(rungs[1].rules) }, range)
-  return sim_output.code(code, stopped, "ladder_stopped",
+  return runs.code(code, stopped, "ladder_stopped",
     { rung = at, rungs = #rungs })
 end
 

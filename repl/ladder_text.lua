@@ -3,11 +3,11 @@
 local columns = require "rulewright.repl.columns"
 local json = require "rulewright.repl.json"
 local parts = require "rulewright.repl.parts"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local sim_files = require "rulewright.repl.sim_files"
-local sim_output = require "rulewright.repl.sim_output"
 
-local ladder_text = {}
+local ladder_text = { figure = "ladder_figure" }
 
 -- "+85"; without bounds "∞".
 local function points(x)
@@ -35,7 +35,7 @@ end
 
 local function games(all)
   return rows(all, { say "sim_bot", say "ladder_below", say "sim_share",
-    say "sim_interval", say "ladder_step", say "ladder_step_interval" },
+    say "sim_interval", say "ladder_step", say "sim_interval" },
     function (rung, found)
       return { rung.upper, rung.lower, columns.percent(found.share),
         columns.range(found.low, found.high), points(found.step),
@@ -71,7 +71,8 @@ function ladder_text.notes(all)
     local found, account = rung.found, rung.account
     local names = { upper = rung.upper, lower = rung.lower }
     if found and found.low <= 0.5 and found.high >= 0.5 then
-      names.needed = columns.needed(found.needed, found.games)
+      names.needed = columns.needed("needed", "games_forms", found.needed,
+        found.games)
       list[#list + 1] = say("ladder_open", names)
     end
     if account.unfinished > 0 then
@@ -88,7 +89,7 @@ function ladder_text.notes(all)
 end
 
 function ladder_text.lines(all)
-  return sim_output.lines(ladder_text.head(all), { games(all), decided(all) },
+  return runs.lines(ladder_text.head(all), { games(all), decided(all) },
     ladder_text.notes(all))
 end
 

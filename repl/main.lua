@@ -5,8 +5,8 @@
 local args = require "rulewright.repl.args"
 local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
+local disk = require "rulewright.repl.disk"
 local output = require "rulewright.repl.output"
-local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 
 -- In the order of the help text. `test` is run before this file is reached.
@@ -22,7 +22,7 @@ for _, name in ipairs(commands) do is_command[name] = true end
 
 local function usage_line(name, command, last)
   local words = { "rulewright " .. name }
-  for _, word in ipairs(command.words or {}) do
+  for _, word in ipairs(command.words) do
     words[#words + 1] = word.optional and "[" .. word.name .. "]" or word.name
   end
   words[#words + 1] = last
@@ -32,15 +32,13 @@ end
 local function help_of(name)
   local command = command_of(name)
   output.print(usage_line(name, command, "[OPTION…]"))
-  output.lines(beside.wrap(say(command.about), output.width()))
+  output.lines(beside.wrap(say("about_" .. name), output.width()))
   if command.more then
     output.print ""
-    output.print(say(command.more))
+    output.print(say("more_" .. name))
   end
   output.print ""
-  local rows = args.describe(command)
-  for _, row in ipairs(rows) do row[2] = say(row[2]) end
-  columns.explained(rows)
+  output.lines(columns.explained(args.describe(command.options)))
   return 0
 end
 
@@ -50,9 +48,9 @@ local function help()
   local rows = { { "rulewright", say "about_repl" } }
   for _, name in ipairs(commands) do
     local command = command_of(name)
-    rows[#rows + 1] = { usage_line(name, command), say(command.about) }
+    rows[#rows + 1] = { usage_line(name, command), say("about_" .. name) }
   end
-  columns.explained(rows)
+  output.lines(columns.explained(rows))
   output.print ""
   output.print(say "help_foot")
   return 0
@@ -80,7 +78,7 @@ local function run(name, given)
 end
 
 local function find_user_folder()
-  local home = paths.xdg("XDG_DATA_HOME", "/.local/share")
+  local home = disk.xdg("XDG_DATA_HOME", "/.local/share")
   if home then
     require("rulewright").configure { user_folder = home
       .. "/rulewright/modules" }
@@ -105,6 +103,9 @@ return function(given)
   local first = given[1]
   if not first or first:sub(1, 1) == "-" then return run(nil, given) end
   local rest = table.move(given, 2, #given, 1, {})
+  if first == "complete" then
+    return require "rulewright.repl.offers"(commands, command_of, rest)
+  end
   if first == "help" then
     if is_command[rest[1]] then return help_of(rest[1]) end
     if not rest[1] then return help() end

@@ -7,11 +7,12 @@ local console = require "rulewright.console"
 local disk = require "rulewright.repl.disk"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
+local options = require "rulewright.repl.options"
+local kernel = require "rulewright.kernel"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
-local start = require "rulewright.repl.start"
 
 local KINDS = { "game", "expansion", "scenario", "house_rule" }
 
@@ -19,14 +20,8 @@ local is_kind = {}
 for _, kind in ipairs(KINDS) do is_kind[kind] = true end
 
 local new = {
-  about = "about_new",
-  words = { { name = "KIND" }, { name = "NAME" } },
-  options = {
-    game = { value = "GAME", kind = "place", about = "about_game" },
-    ["in"] = { value = "FOLDER", about = "about_in" },
-    lang = start.options().lang, help = start.options().help,
-  },
-  order = { "game", "in", "lang", "help" },
+  words = { { name = "KIND", choices = KINDS }, { name = "NAME" } },
+  options = options.of "game in lang help",
 }
 
 -- "no_sevens" → "NS", "lakes" → "LAK": the beginning of the ids.
@@ -88,32 +83,37 @@ local function example_thing(rules)
   end
 end
 
--- The template, with a number of the game in the blanks: from its rules or its
--- box.
+-- The template, with a number of the game in the blanks: from its rules, else
+-- from its box, which can only be changed. `what` names it, `asked` is Lua for
+-- it.
 local function add_number(kind, blanks, rules)
   local clause, base = example_value(rules)
-  if not clause then
-    kind, clause, base = "stock", example_thing(rules)
+  if clause then
+    blanks.what, blanks.asked = clause.name,
+      ('game:value("%s", 1)'):format(clause.name)
+  else
+    kind, clause, base = "scenario", example_thing(rules)
+    if not clause then
+      return nil, say("new_no_number", { name = blanks.game })
+    end
+    blanks.what = ("%s.%s.each"):format(clause.kind, clause.name)
+    blanks.asked = ('game.g.things.%s["%s"].each'):format(clause.kind,
+      clause.name)
   end
-  if not clause then
-    return nil, say("new_no_number", { name = blanks.game })
-  end
-  blanks.kind, blanks.value, blanks.Value = clause.kind, clause.name,
-    title_of(clause.name)
-  blanks.from, blanks.to = base, base + 1
+  blanks.Value, blanks.from, blanks.to = title_of(clause.name), base, base + 1
   return kind, blanks
 end
 
 -- The name of the template and what fills its blanks; nil and a sentence.
-local function template_of(kind, name, options)
+local function template_of(kind, name, given)
   if kind == "game" then return kind, blanks_of(name) end
-  if not options.game then
+  if not given.game then
     return nil, say("new_needs_game", {
       games = games.list() })
   end
-  local request = { game = session.place { game = options.game },
+  local request = { game = session.place(given.game),
     lang = say.language }
-  local blanks = blanks_of(name, request.game, options.game)
+  local blanks = blanks_of(name, request.game, given.game)
   local rules, problem = rulewright.rules(request)
   if not rules then return nil, problem end
   if kind == "expansion" then return kind, blanks end
@@ -124,11 +124,10 @@ local function files_of(template, blanks, folder)
   local list = {}
   local texts = template == "game" and require "rulewright.repl.templates.game"
     or require "rulewright.repl.templates.modules"[template]
-  for path, text in pairs(texts) do
+  for path, text in kernel.order.pairs(texts) do
     list[#list + 1] = { path = folder .. "/" .. path:gsub("{{(%a+)}}", blanks),
       text = text:gsub("{{(%a+)}}", blanks) }
   end
-  table.sort(list, function(a, b) return a.path < b.path end)
   return list
 end
 
@@ -158,8 +157,8 @@ local function next_steps(kind, name, game, folder)
   end
 end
 
-function new.run(options)
-  local kind, name = options[1], options[2]
+function new.run(given)
+  local kind, name = given[1], given[2]
   if not is_kind[kind] then
     return output.fail(say("new_kinds", { word = kind,
       kinds = table.concat(KINDS, ", "), near = args.near(kind, KINDS) }), 2)
@@ -167,15 +166,15 @@ function new.run(options)
   if not name:match "^[a-z][a-z0-9_]*$" then
     return output.fail(say("new_name", { name = name }), 2)
   end
-  local folder = options["in"] or "."
-  local template, blanks = template_of(kind, name, options)
+  local folder = given["in"] or "."
+  local template, blanks = template_of(kind, name, given)
   if not template then return output.fail(blanks, 2) end
   local ok, problem = disk.make_folder(folder)
   if not ok then return output.fail(problem) end
-  if options.game then blanks.root = root_line(options.game, folder) end
+  if given.game then blanks.root = root_line(given.game, folder) end
   ok, problem = write(files_of(template, blanks, folder))
   if not ok then return output.fail(problem) end
-  next_steps(kind, name, options.game, folder)
+  next_steps(kind, name, given.game, folder)
   return 0
 end
 

@@ -120,28 +120,30 @@ function output.print(text)
   io.stdout:write(text, "\n")
 end
 
+-- f(...), and then done(), also where f fails.
+function output.finally(done, f, ...)
+  local results = table.pack(pcall(f, ...))
+  done()
+  if not results[1] then error(results[2], 0) end
+  return table.unpack(results, 2, results.n)
+end
+
 -- f(...), at a terminal page by page.
 function output.paged(f, ...)
   if console.is_terminal(0) and console.is_terminal(1) then
     page = { left = console.height() - 1 }
   end
-  local results = table.pack(pcall(f, ...))
-  page = nil
-  if not results[1] then error(results[2], 0) end
-  return table.unpack(results, 2, results.n)
+  return output.finally(function () page = nil end, f, ...)
 end
 
--- Text that stays in the terminal's last line only until output.passed().
-function output.passing(text)
-  if not console.is_terminal(1) then return end
+-- f(...), with a text in the terminal's last line meanwhile.
+function output.meanwhile(text, f, ...)
+  if not console.is_terminal(1) then return f(...) end
   io.stdout:write("\r", output.screen(text))
   io.stdout:flush()
-end
-
-function output.passed()
-  if not console.is_terminal(1) then return end
-  local term = os.getenv "TERM"
-  io.stdout:write(term == "dumb" and "\n" or "\r\27[2K")
+  return output.finally(function ()
+    io.stdout:write(os.getenv "TERM" == "dumb" and "\n" or "\r\27[2K")
+  end, f, ...)
 end
 
 -- Clears the window, so that the next person does not see what the last one
@@ -150,8 +152,10 @@ function output.clear()
   if obeys(os.getenv) then io.stdout:write "\27[H\27[2J\27[3J" end
 end
 
-function output.lines(lines)
-  for _, line in ipairs(lines) do output.print(line) end
+-- A text or a list of such; false says nothing.
+function output.lines(said)
+  if type(said) ~= "table" then return said and output.print(said) end
+  for _, one in ipairs(said) do output.lines(one) end
 end
 
 -- Complaints begin with the program's name, like those of any other tool.

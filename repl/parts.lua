@@ -1,34 +1,50 @@
 -- Part files: what one run of `sim` or `ladder` counted, to be added to other
--- runs; sealed, with heads and accounts. Parts belong together when their heads
--- are equal: the same rules, players, bots and limits. Their sum is what a
--- single run would have counted.
+-- runs, with heads and accounts. Parts belong together when their heads are
+-- equal: the same rules, players, bots and limits. Their sum is what a single
+-- run would have counted.
+--
+--   TITLE VERSION
+--   HASH OF THE REST
+--   a plain tree
+--
+-- A file that was cut or changed is never read as if it were whole.
 --
 -- kind: { name = the command, title =, accounts = function (part), which lists
 -- { head =, account = } }; an account knows its `seeds`.
 
 local accounts = require "rulewright.lab.accounts"
+local disk = require "rulewright.repl.disk"
 local kernel = require "rulewright.kernel"
 local say = require "rulewright.repl.say"
-local sealed = require "rulewright.repl.sealed"
+local trees = require "rulewright.engine.notation.tree"
 
 local parts = {}
 
+local function mark_of(body) return kernel.tree.hash { body } end
+
 -- true | nil, sentence.
 function parts.write(kind, path, part)
-  return sealed.write(path, kind.title, part)
+  local body = kernel.tree.encode(part)
+  return disk.write(path,
+    table.concat({ kind.title, mark_of(body), body }, "\n") .. "\n")
 end
-
-local sentences = { other = "part_other", damaged = "part_damaged",
-  version = "part_version" }
 
 -- The part in a file; nil and one sentence.
 local function read(kind, path)
-  local part, problem, more = sealed.read(path, kind.title)
-  if part then return part end
-  if problem == "none" then return nil, more end
-  local sentence = sentences[problem]
-  return nil, sentence and say(sentence, { path = path, version = more,
-    command = kind.name }) or problem
+  local text, problem = disk.read(path, math.maxinteger)
+  if not text then return nil, problem end
+  local sort = kind.title:match "^(.* )%d+$"
+  local found = text:match "^([^\n]*)\n"
+  if not found or found:match "^(.* )%d+$" ~= sort then
+    return nil, say("part_other", { path = path, command = kind.name })
+  end
+  local mark, body = text:match "^[^\n]*\n([^\n]*)\n(.*)\n$"
+  if not body or mark ~= mark_of(body) then
+    return nil, say("part_damaged", { path = path })
+  elseif found ~= kind.title then
+    return nil, say("part_version", { path = path, version = found })
+  end
+  return trees.read(body)
 end
 
 -- The first module of one list that is missing or different in the other.

@@ -6,44 +6,32 @@ local bots = require "rulewright.repl.bots"
 local canvas = require "rulewright.repl.draw.canvas"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
-local disk = require "rulewright.repl.disk"
 local look = require "rulewright.repl.draw.look"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local prompt = require "rulewright.repl.prompt"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
-local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
-local typed = require "rulewright.repl.typed"
-
-local seats = start.seats()
-seats.load = { value = "FILE", about = "about_load" }
-seats.open = { about = "about_open" }
-seats.board = { value = "WHEN", kind = "choice",
-  choices = { "on", "off", "auto" }, about = "about_board_when" }
 
 local play = {
-  about = "about_play", more = "more_play",
+  more = true,
   words = { { name = "GAME", optional = true, place = true } },
-  options = start.options(seats, bots.options),
-  order = { "with", "without", "players", "seed", "bots", "iters", "ms",
-    "offers", "wait", "load", "open", "board", "lang", "color", "ascii",
-    "help" },
+  options = options.of("with without players seed bots iters ms offers wait"
+    .. " load open board lang color ascii help", { bots = bots.option }),
 }
 
-local function begin(sitting, options)
-  if options.load then
-    local text, problem = disk.read(options.load)
-    if not text then return nil, problem end
-    if options[1] then
-      session.place { game = options[1] }
-      sitting.asked = options[1]
+local function begin(sitting, given)
+  if given.load then
+    if given[1] then
+      session.place(given[1])
+      sitting.asked = given[1]
     end
-    return sitting:load(text, options.load, options.with)
+    return sitting:load(given.load, given.with)
   end
-  if not options[1] then return nil, say "nothing_to_run" end
-  return sitting:begin(start.request(options[1], options, true))
+  if not given[1] then return nil, say "nothing_to_run" end
+  return sitting:begin(options.request(given[1], given, true))
 end
 
 -- Prints why a line was refused: a sentence or the reasons.
@@ -55,23 +43,9 @@ local function refuse(number, line, why)
   end
 end
 
-local function play_move(sitting, line)
-  local meant = commands.meant(sitting, line:match "^%s*(.-)%s*$")
-  if meant then return nil, meant end
-  local ok, reasons = sitting.game:play(line)
-  sitting:changed()
-  if not ok then return nil, reasons end
-  output.print("> " .. line)
-  commands.tell(sitting)
-  return true
-end
-
 local function obey(sitting, line)
   if not utf8.len(line) then return nil, say "not_utf8" end
-  local kind = typed.kind(line)
-  if kind == "nothing" then return true end
-  if kind == "move" then return play_move(sitting, line) end
-  return commands.obey(sitting, kind, line)
+  return commands.obey(sitting, line)
 end
 
 -- No line of a person or a program is longer, and no clause.
@@ -82,7 +56,7 @@ local function next_line(number)
   local line, problem = console.line(longest)
   if not line then return nil, number, problem end
   line, number = line:gsub("\r$", ""), number + 1
-  while typed.is_open(line) do
+  while commands.is_open(line) do
     local more = console.line(longest)
     if not more then break end
     line, number = line .. "\n" .. more, number + 1
@@ -95,6 +69,7 @@ end
 
 local function from_lines(sitting)
   local number = 0
+  sitting.echoes = true
   while true do
     local moved, wrong = turns.go_on(sitting)
     if not moved then return output.fail(wrong) end
@@ -117,16 +92,16 @@ local function from_lines(sitting)
   return 0
 end
 
-function play.run(options)
+function play.run(given)
   local sitting = session.new()
-  sitting.eyes = options.open and "all" or "own"
-  sitting.boards = options.board or "auto"
-  local ok, problem = begin(sitting, options)
+  sitting.eyes = given.open and "all" or "own"
+  sitting.boards = given.board or "auto"
+  local ok, problem = begin(sitting, given)
   if not ok then
-    return output.fail(problem, (options[1] or options.load) and 1 or 2)
+    return output.fail(problem, (given[1] or given.load) and 1 or 2)
   end
   bots.recall(sitting)
-  ok, problem = bots.seat(sitting, options.bots, options)
+  ok, problem = bots.seat(sitting, given.bots, given)
   if not ok then return output.fail(problem) end
   if console.is_terminal(0) and console.is_terminal(1) then
     return prompt.sit(sitting)

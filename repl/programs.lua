@@ -137,7 +137,7 @@ local function move_of(line)
   end
   answer["do"] = answer["do"] or "play"
   if answer["do"] ~= "play" then return nil, say "program_play" end
-  problem = fields.problem("play", answer, { move = "needed" })
+  problem = fields.problem("play", answer, fields.of "move!")
   return not problem and answer.move or nil, problem
 end
 

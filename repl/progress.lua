@@ -25,9 +25,8 @@ local function bar(share)
   return ("█"):rep(full) .. ("░"):rep(width - full)
 end
 
--- Its line: how much of the total is done in so many seconds; `key`: of the
--- sentence that names the work.
-function progress.line(done, all, seconds, key)
+-- Its line: how much of the total is done in so many seconds.
+local function line(done, all, seconds, key)
   local rate = seconds > 0 and done / seconds or 0
   local left = rate > 0 and time_left(math.ceil((all - done) / rate)) or "–:–"
   return say(key or "progress", { bar = bar(done / all), done = done, all = all,
@@ -54,13 +53,12 @@ function progress.live()
   end
 end
 
--- A function to be called with how many are done, and one that clears the line.
+-- A function to be called with how many are done, and one that clears the line;
+-- `key`: of the sentence that names the work.
 function progress.start(all, key)
   local show, clear = progress.live()
   return function (done, of)
-    show(function (seconds)
-      return progress.line(done, of or all, seconds, key)
-    end)
+    show(function (seconds) return line(done, of or all, seconds, key) end)
   end, clear
 end
 

@@ -9,19 +9,17 @@ local eyes = require "rulewright.repl.eyes"
 local games = require "rulewright.repl.games"
 local history = require "rulewright.repl.history"
 local kept = require "rulewright.repl.kept"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.palette"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local standings = require "rulewright.repl.standings"
-local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
-local typed = require "rulewright.repl.typed"
 
-local prompt = { about = "about_repl", words = {},
-  options = start.options { version = { about = "about_version" } } }
-prompt.options.with, prompt.options.without = nil, nil
+local prompt = { words = {},
+  options = options.of "lang color ascii help version" }
 
 -- The rules may fail to keep the game; that has no bearing on it.
 local function tell_kept(sitting)
@@ -83,14 +81,17 @@ local function told(stopped, fine, result, ...)
 end
 
 local function obey(sitting, line)
-  local kind = typed.kind(line)
-  local f = kind == "move" and commands.obey
+  local is_move = commands.kind(line) == "move"
+  local f = is_move and commands.obey
     or function (...) return output.paged(commands.obey, ...) end
   local fine, done, problem = told("interrupted",
-    console.guard(f, sitting, kind, line))
-  if fine and not done then output.print(problem) end
+    console.guard(f, sitting, line))
+  if fine and not done then
+    output.lines(type(problem) == "table"
+      and show.refusal(sitting, problem, line) or { problem })
+  end
   sitting:changed()
-  if kind == "move" and fine and done then
+  if is_move and fine and done then
     sitting.paused, sitting.said = nil, nil
   end
 end
@@ -158,7 +159,7 @@ end
 -- The lines of a clause until it is complete; nil when it was discarded.
 local function whole_clause(line)
   local asked = false
-  while typed.is_open(line) do
+  while commands.is_open(line) do
     if not asked then output.print(output.paint(say "unfinished", "dim")) end
     asked = true
     local more = output.read(output.screen "  … ")
@@ -199,7 +200,7 @@ function prompt.sit(sitting)
     line = line and whole_clause(line)
     if line and line:match "%S" then
       history.add((line:gsub("%s*\n%s*", " ")))
-      if typed.kind(line) ~= "nothing" then obey(sitting, line) end
+      if commands.kind(line) ~= "nothing" then obey(sitting, line) end
     elseif line then
       sitting.paused = nil
     elseif why == "refused" then

@@ -5,33 +5,21 @@
 
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
-local disk = require "rulewright.repl.disk"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
-local start = require "rulewright.repl.start"
 
 local replay = {
-  about = "about_replay",
   words = { { name = "FILE" } },
-  options = {
-    to = { value = "N", kind = "integer", least = 0, about = "about_to" },
-    step = { about = "about_step" },
-  },
-  order = { "to", "step", "with", "lang", "color", "ascii", "help" },
+  options = options.of "to step with lang color ascii help",
 }
-
-for _, name in ipairs { "with", "lang", "color", "ascii", "help" } do
-  replay.options[name] = start.options()[name]
-end
 
 -- A sitting at the record's end, or after `to` moves; nil and a sentence.
 function replay.open(path, to, with)
-  local text, problem = disk.read(path)
-  if not text then return nil, problem end
   local sitting = session.new()
-  local ok, message = sitting:load(text, path, with)
+  local ok, message = sitting:load(path, with)
   if not ok then return nil, message end
   sitting.length = #sitting.game:history()
   while to and to < #sitting.game:history() do
@@ -100,7 +88,7 @@ local ways = { [""] = "redo", n = "redo", b = "undo" }
 -- Obeys a line: true if the position is to be shown.
 local function obeyed(sitting, line)
   if line:find "^:" then
-    local done, problem = output.paged(commands.obey, sitting, "command", line)
+    local done, problem = output.paged(commands.obey, sitting, line)
     if not done then output.print(problem) end
     return false
   end
@@ -115,7 +103,7 @@ local function obeyed(sitting, line)
 end
 
 local function read(sitting)
-  local sign = say("step_sign", { at = at(sitting), all = sitting.length })
+  local sign = ("%d/%d > "):format(at(sitting), sitting.length)
   if console.is_terminal(0) then return output.read(output.screen(sign)) end
   return console.line(longest)
 end
@@ -138,10 +126,10 @@ local function go_through(sitting)
   return 0
 end
 
-function replay.run(options)
-  local sitting, problem = replay.open(options[1], options.to, options.with)
+function replay.run(given)
+  local sitting, problem = replay.open(given[1], given.to, given.with)
   if not sitting then return output.fail(problem) end
-  if options.step then return go_through(sitting) end
+  if given.step then return go_through(sitting) end
   for i, decision in ipairs(sitting.game:history()) do
     output.print(show.decision(sitting, i, decision))
   end

@@ -1,47 +1,39 @@
 -- What a request of docs/serve.md may hold: its keys and their kinds. A name
--- has the same type in every request.
+-- has the same kind in every request.
 
 local json = require "rulewright.repl.json"
 local kernel = require "rulewright.kernel"
 local nearest = require "rulewright.engine.nearest"
 local say = require "rulewright.repl.say"
+local shapes = require "rulewright.engine.shapes".kinds
 
 local fields = {}
 
-local kinds = {
-  text = function (value) return type(value) == "string" end,
-  whole = function (value) return math.type(value) == "integer" end,
-  lang = say.is_known,
-}
+-- What a value must be; the sentence serve_KIND says so.
+local kinds = { text = shapes.string.fits, whole = shapes.integer.fits,
+  texts = shapes.texts.fits, seat = shapes["integer|string"].fits,
+  players = shapes["integer|texts"].fits, lang = say.is_known,
+  least = function (value, least)
+    return math.type(value) == "integer" and value >= least
+  end,
+  tag = function (value)
+    return type(value) == "string" or type(value) == "number"
+  end }
 
-function kinds.texts(value)
-  if type(value) ~= "table" then return false end
-  local count = 0
-  for _, text in pairs(value) do
-    count = count + 1
-    if not kinds.text(text) or value[count] == nil then return false end
-  end
-  return true
-end
-
-function kinds.least(value, least) return kinds.whole(value) and value >= least
-end
-
-function kinds.seat(value) return kinds.whole(value) or kinds.text(value) end
-
-function kinds.players(value) return kinds.whole(value) or kinds.texts(value)
-end
-
-function kinds.tag(value) return kinds.text(value) or math.type(value) ~= nil
-end
-
--- By name: the kind of its value, and the least that it may be.
+-- By name: the kind of its value.
 local KIND = { ["do"] = "text", bot = "text", count = "least", game = "text",
   id = "tag", lang = "lang", move = "text", players = "players",
   record = "text", rule = "text", seat = "seat", seed = "whole",
   since = "least", with = "texts", without = "texts" }
 
 local LEAST = { count = 1, since = 0 }
+
+-- "game! with" → { game = "!", with = "" }: ! marks what must be there.
+function fields.of(text)
+  local takes = {}
+  for name, mark in text:gmatch "(%w+)(!?)" do takes[name] = mark end
+  return takes
+end
 
 local function near(word, known)
   return #word < 40 and nearest.hint(word, known, say.language) or ""
@@ -69,13 +61,12 @@ end
 
 -- The sentence for a request whose name is not in `known`.
 function fields.unknown(name, known)
-  if not kinds.text(name) then return misfit("do", name) end
-  return say("serve_no_request", { near = near(name, known),
-    word = shown(name):sub(2, -2) })
+  return misfit("do", name) or say("serve_no_request", {
+    near = near(name, known), word = shown(name):sub(2, -2) })
 end
 
--- The sentence against a request, nil if there is none. `takes`: the names of
--- its keys beside `do` and `id`, as a set; what must be there is "needed".
+-- The sentence against a request; nil if there is none. `takes`: its keys, as
+-- fields.of gives them, beside `do` and `id`.
 function fields.problem(name, request, takes)
   for key, value in kernel.order.pairs(request) do
     key = tostring(key)
@@ -86,12 +77,11 @@ function fields.problem(name, request, takes)
     local wrong = misfit(key, value)
     if wrong then return wrong end
   end
-  for key, need in kernel.order.pairs(takes) do
-    if need == "needed" and request[key] == nil then
+  for key, mark in kernel.order.pairs(takes) do
+    if mark == "!" and request[key] == nil then
       return say("serve_needs", { request = name, word = key })
     end
   end
-  return nil
 end
 
 return fields

@@ -1,9 +1,9 @@
--- The requests of docs/serve.md by name: `takes`, the keys beside `do` and `id`
--- that are "needed" or "may" be there; `free`, if it needs no game;
--- `run(sitting, asked)`, which returns the answer, or nil, a sentence and the
--- reasons.
+-- The requests of docs/serve.md by name: `takes`, its keys (see fields.of);
+-- `free`, if it needs no game; `run(sitting, asked)`, which returns the answer,
+-- or nil, a sentence and the reasons.
 
 local bots = require "rulewright.lab.bots"
+local fields = require "rulewright.repl.request_fields"
 local find = require "rulewright.repl.find"
 local game_json = require "rulewright.repl.game_json"
 local json = require "rulewright.repl.json"
@@ -15,7 +15,7 @@ local show = require "rulewright.repl.show"
 
 -- What a game is, and how it stands -----------------------------------------
 
-local list_of = game_json.list
+local list_of, pick = game_json.list, game_json.pick
 
 local function result_of(sitting)
   local game, list = sitting.game, {}
@@ -54,67 +54,62 @@ local function begun(sitting)
   return answer
 end
 
--- Calls f in this language, which stays chosen if f returns something.
-local function in_language(lang, f)
-  local before = say.language
-  say.language = lang or before
-  local answer, problem = f()
-  if not answer then say.language = before end
-  return answer, problem
-end
-
 -- Requests ------------------------------------------------------------------
 
 local requests = {}
 
-requests.games = { takes = {}, free = true, run = function ()
+local free = { games = true, modules = true, new = true, load = true }
+
+local function request(name, takes, run)
+  requests[name] = { takes = fields.of(takes), run = run, free = free[name] }
+end
+
+request("games", "", function ()
   return { version = rulewright.version, games = list_of(rulewright.games(),
     function (game)
-      return { name = game.name, title = game.title, problem = game.problem,
-        players = game.players and list_of(game.players) }
+      local one = pick(game, "name title problem")
+      one.players = game.players and list_of(game.players)
+      return one
     end) }
-end }
+end)
 
-requests.modules = { takes = { game = "needed" }, free = true,
-  run = function (_, asked)
-    local list, problem = rulewright.modules(asked.game)
-    if not list then return nil, problem end
-    return { modules = list_of(list, function (module)
-      return { name = module.name, kind = module.kind, title = module.title,
-        elements = list_of(module.elements), problem = module.problem }
-    end) }
-  end }
+request("modules", "game!", function (_, asked)
+  local list, problem = rulewright.modules(asked.game)
+  if not list then return nil, problem end
+  return { modules = list_of(list, function (module)
+    local one = pick(module, "name kind title problem")
+    one.elements = list_of(module.elements)
+    return one
+  end) }
+end)
 
-requests.new = { free = true, takes = { game = "needed", with = "may",
-  without = "may", players = "may", seed = "may", lang = "may" },
-  run = function (sitting, asked)
-    return in_language(asked.lang, function ()
-      local ok, problem = sitting:begin { game = asked.game, with = asked.with,
-        without = asked.without, players = asked.players, seed = asked.seed }
-      if not ok then return nil, problem end
-      return begun(sitting)
-    end)
-  end }
+request("new", "game! with without players seed lang", function (sitting, asked)
+  local ok, problem = sitting:begin(pick(asked,
+    "game with without players seed"))
+  if not ok then return nil, problem end
+  return begun(sitting)
+end)
 
-requests.status = { takes = {}, run = whole_standing }
+request("status", "", whole_standing)
 
 local function is_asked(sitting, seat)
   local waiting = sitting.game:waiting()
   return waiting and (not seat or seat == waiting.player)
 end
 
-requests.moves = { takes = { seat = "may" }, run = function (sitting, asked)
+request("moves", "seat", function (sitting, asked)
   local game = sitting.game
   local moves = is_asked(sitting, asked.seat) and game:moves() or {}
   local texts, problem = game:texts(moves)
   if not texts then return nil, problem end
   return { moves = game_json.moves(moves, texts) }
-end }
+end)
 
 local function reasons_of(reasons)
   return list_of(reasons, function (reason)
-    return { rule = reason.id, says = reason.says, text = reason.text,
-      column = reason.column, file = reason.file, line = reason.line }
+    local one = pick(reason, "says text column file line")
+    one.rule = reason.id
+    return one
   end)
 end
 
@@ -128,68 +123,63 @@ local function meant(sitting, asked)
   return move
 end
 
-requests.play = { takes = { move = "needed", seat = "may" },
-  run = function (sitting, asked)
-    local ok, reasons = sitting.game:play(meant(sitting, asked))
-    if not ok then return nil, reasons[1].text, reasons_of(reasons) end
-    return standing(sitting, { log = list_of(sitting.game:log()) })
-  end }
+request("play", "move! seat", function (sitting, asked)
+  local ok, reasons = sitting.game:play(meant(sitting, asked))
+  if not ok then return nil, reasons[1].text, reasons_of(reasons) end
+  return standing(sitting, { log = list_of(sitting.game:log()) })
+end)
 
-requests.why = { takes = { move = "needed", seat = "may" },
-  run = function (sitting, asked)
-    local reasons = sitting.game:why(meant(sitting, asked))
-    return { legal = #reasons == 0, reasons = reasons_of(reasons) }
-  end }
+request("why", "move! seat", function (sitting, asked)
+  local reasons = sitting.game:why(meant(sitting, asked))
+  return { legal = #reasons == 0, reasons = reasons_of(reasons) }
+end)
 
-local function move_in_time(name)
-  return { takes = { count = "may" }, run = function (sitting, asked)
+for _, name in ipairs { "undo", "redo" } do
+  request(name, "count", function (sitting, asked)
     local ok, problem = sitting.game[name](sitting.game, asked.count or 1)
     if not ok then return nil, problem end
     return standing(sitting, {})
-  end }
+  end)
 end
 
-requests.undo, requests.redo = move_in_time "undo", move_in_time "redo"
-
-requests.view = { takes = { seat = "needed" }, run = function (sitting, asked)
+request("view", "seat!", function (sitting, asked)
   return { seat = asked.seat, view = sitting.game:view(asked.seat) }
-end }
+end)
 
-requests.places = { takes = {}, run = function (sitting)
+request("places", "", function (sitting)
   local game = sitting.game
   return { places = game_json.places(game.g, game.rules) }
-end }
+end)
 
-requests.board = { takes = { seat = "may" }, run = function (sitting, asked)
+request("board", "seat", function (sitting, asked)
   sitting.eyes = asked.seat or "all"
   local text, problem = sitting:svg()
   sitting.eyes = "all"
   return text and { svg = text }, problem
-end }
+end)
 
 -- The sentences say what others did; the move itself may reveal more.
-requests.log = { takes = { since = "may", seat = "may" },
-  run = function (sitting, asked)
-    local all, list = sitting.game:history(), {}
-    for number = (asked.since or 0) + 1, #all do
-      local one = all[number]
-      local open = not asked.seat or asked.seat == one.player
-      list[#list + 1] = { decision = number, seat = one.player,
-        move = open and one.text or nil, lines = list_of(one.lines or {}),
-        rolls = open and list_of(one.rolls or {}) or nil }
-    end
-    return { decisions = #all, log = json.list(list) }
-  end }
+request("log", "since seat", function (sitting, asked)
+  local all, list = sitting.game:history(), {}
+  for number = (asked.since or 0) + 1, #all do
+    local one = all[number]
+    local open = not asked.seat or asked.seat == one.player
+    list[#list + 1] = { decision = number, seat = one.player,
+      move = open and one.text or nil, lines = list_of(one.lines or {}),
+      rolls = open and list_of(one.rolls or {}) or nil }
+  end
+  return { decisions = #all, log = json.list(list) }
+end)
 
 local function clause_of(clause)
-  return { rule = (clause.ids or {})[1], ids = list_of(clause.ids or {}),
-    says = show.sentence(clause), verb = clause.verb, name = clause.name,
-    module = clause.module, section = clause.section, file = clause.file,
-    line = clause.line, state = clause.state }
+  local one = pick(clause, "verb name module section file line state")
+  one.rule, one.ids = clause.ids[1], list_of(clause.ids)
+  one.says = show.sentence(clause)
+  return one
 end
 
 -- Without a word: all rules in force.
-requests.rules = { takes = { rule = "may" }, run = function (sitting, asked)
+request("rules", "rule", function (sitting, asked)
   local rules, word, list = sitting.game.rules, asked.rule, {}
   for _, clause in ipairs(word and find.clauses(rules, word)
     or find.spoken(rules)) do
@@ -201,9 +191,9 @@ requests.rules = { takes = { rule = "may" }, run = function (sitting, asked)
       near = "" })
   end
   return { rules = list_of(list, clause_of) }
-end }
+end)
 
-requests.hint = { takes = { bot = "needed" }, run = function (sitting, asked)
+request("hint", "bot!", function (sitting, asked)
   local game, names = sitting.game, {}
   for _, name in ipairs(bots.names(game.rules)) do names[name] = true end
   if not names[asked.bot] then
@@ -218,11 +208,11 @@ requests.hint = { takes = { bot = "needed" }, run = function (sitting, asked)
   local position, wrong, why = bots.choose(seat, game.g)
   if wrong then return nil, why end
   return { move = game:text(game:moves()[position]) }
-end }
+end)
 
-requests.save = { takes = {}, run = function (sitting)
+request("save", "", function (sitting)
   return { record = sitting.game:save() }
-end }
+end)
 
 local function has_typed(text)
   local parsed = record.parse(text)
@@ -232,17 +222,13 @@ local function has_typed(text)
   return false
 end
 
-requests.load = { free = true, takes = { record = "needed", with = "may",
-  lang = "may" },
-  run = function (sitting, asked)
-    if has_typed(asked.record) then return nil, say "serve_typed" end
-    return in_language(asked.lang, function ()
-      local game, problem = rulewright.load(asked.record, nil, nil,
-        { guard = true, lang = say.language, with = asked.with })
-      if not game then return nil, problem end
-      sitting:take(game)
-      return begun(sitting)
-    end)
-  end }
+request("load", "record! with lang", function (sitting, asked)
+  if has_typed(asked.record) then return nil, say "serve_typed" end
+  local game, problem = rulewright.load(asked.record, nil, nil,
+    { guard = true, lang = say.language, with = asked.with })
+  if not game then return nil, problem end
+  sitting:take(game)
+  return begun(sitting)
+end)
 
 return requests

@@ -5,21 +5,18 @@
 local find = require "rulewright.repl.find"
 local games = require "rulewright.repl.games"
 local json = require "rulewright.repl.json"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
-local start = require "rulewright.repl.start"
 
 local rules = {
-  about = "about_rules",
   words = { { name = "GAME", optional = true, place = true },
     { name = "ID or WORD", optional = true } },
-  options = start.options { json = { about = "about_json" },
-    format = { value = "FORMAT", kind = "choice",
-      choices = { "text", "md", "html" }, about = "about_format" } },
-  order = { "with", "without", "format", "json", "lang", "color", "help" },
+  options = options.of("with without format json lang color help",
+    { json = { value = false, about = "about_rules_json" } }),
 }
 
 local function is_game(word)
@@ -41,10 +38,10 @@ local function compositions()
   return list
 end
 
-local function search(word, options)
+local function search(word, given)
   for _, request in ipairs(compositions()) do
-    if options.with then request.with = options.with end
-    request.without = options.without
+    if given.with then request.with = given.with end
+    request.without = given.without
     local composed = rulewright.rules(request)
     local found = composed and find.clauses(composed, word) or {}
     if #found > 0 then return found end
@@ -53,17 +50,17 @@ local function search(word, options)
 end
 
 -- The clauses asked for; the third result is true for a whole rulebook.
-local function wanted(options)
-  if not options[1] then
+local function wanted(given)
+  if not given[1] then
     return nil, say("needs_game", { list = games.list() })
   end
-  if not is_game(options[1]) then return search(options[1], options) end
+  if not is_game(given[1]) then return search(given[1], given) end
   local composed, problem = rulewright.rules {
-    game = session.place { game = options[1] }, with = options.with,
-    without = options.without, lang = say.language }
+    game = session.place(given[1]), with = given.with,
+    without = given.without, lang = say.language }
   if not composed then return nil, problem end
-  if not options[2] then return find.spoken(composed), nil, composed end
-  return find.asked(composed, options[2])
+  if not given[2] then return find.spoken(composed), nil, composed end
+  return find.asked(composed, given[2])
 end
 
 local KEYS = { "id", "ids", "says", "verb", "name", "module", "element",
@@ -102,18 +99,18 @@ local function print_book(composed, format)
   io.stdout:write(text, "\n")
 end
 
-function rules.run(options)
-  local clauses, problem, composed = wanted(options)
-  if clauses and options.format and (options.json or not composed) then
+function rules.run(given)
+  local clauses, problem, composed = wanted(given)
+  if clauses and given.format and (given.json or not composed) then
     clauses, problem = nil, say "format_of_book"
   end
   if not clauses then
-    return output.fail(problem, options[1] and 1 or 2)
+    return output.fail(problem, given[1] and 1 or 2)
   end
-  if options.json then
+  if given.json then
     print_json(clauses)
   elseif composed then
-    print_book(composed, options.format or "text")
+    print_book(composed, given.format or "text")
   else
     for _, clause in ipairs(clauses) do output.lines(show.clause(clause)) end
   end

@@ -1,5 +1,4 @@
--- The program's own sentences by key, in the language chosen at the start. A
--- sentence that a language lacks is in English.
+-- The program's own sentences by key, in the language chosen at the start.
 
 local phrases = require "rulewright.engine.sentences"
 
@@ -24,15 +23,12 @@ function say.from_environment(getenv)
 end
 
 function say.is_known(language)
-  for _, name in ipairs(say.languages) do
-    if name == language then return true end
-  end
-  return false
+  return phrases.languages[language] ~= nil
 end
 
 -- The sentence `key` with its {blanks} filled in.
 function say.text(key, blanks)
-  local text = sentences(say.language)[key] or sentences("en")[key]
+  local text = sentences(say.language)[key]
   if not text then error("there is no sentence '" .. tostring(key) .. "'") end
   return phrases.fill(text, blanks)
 end

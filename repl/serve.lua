@@ -3,15 +3,11 @@
 
 local console = require "rulewright.console"
 local host = require "rulewright.repl.host"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
-local start = require "rulewright.repl.start"
 
-local serve = {
-  about = "about_serve", more = "more_serve",
-  options = { lang = start.options().lang, help = start.options().help },
-  order = { "lang", "help" },
-}
+local serve = { more = true, words = {}, options = options.of "lang help" }
 
 -- Skips the rest of a line that was too long.
 local function skip_line()

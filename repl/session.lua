@@ -3,6 +3,7 @@
 
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
+local disk = require "rulewright.repl.disk"
 local eyes = require "rulewright.repl.eyes"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
@@ -18,7 +19,7 @@ session.__index = session
 
 function session.new()
   return setmetatable({ eyes = "all", bots = {}, boards = "auto",
-    tracing = false }, session)
+    echoes = false, tracing = false }, session)
 end
 
 -- Drawing modules are loaded on first use: a simulation draws nothing.
@@ -45,16 +46,14 @@ end
 -- A game given by a path, its own or that of its catalogue: the parent of its
 -- folder becomes one where games are found. A name followed by a slash, as a
 -- shell completes it, is a path.
-local function place(request)
-  local path = request.game:gsub("/init%.lua$", "/")
+function session.place(game)
+  local path = game:gsub("/init%.lua$", "/")
   local folder, name, stroke = path:match "^(.-)([^/]+)(/*)$"
-  if not folder or folder .. stroke == "" then return request.game end
+  if not folder or folder .. stroke == "" then return game end
   if folder == "" then folder = "./" end
   add_root((folder:gsub("(.)/+$", "%1")))
   return name
 end
-
-session.place = place
 
 function session:take(game)
   self.game, self.texts_kept = game, nil
@@ -67,7 +66,7 @@ end
 -- request: game, with, without, players, seed, lang. true | nil, message.
 function session:begin(request)
   local wanted = request.game
-  request.game = place(request)
+  request.game = session.place(wanted)
   if not games.is_known(wanted) and not wanted:find "/" then
     return nil, no_game(wanted)
   end
@@ -91,9 +90,11 @@ local function look_around(text, path)
   end
 end
 
--- A record as text, from the file `path`; `with`: modules that the person has
--- named. true | nil, and a message that begins with the file.
-function session:load(text, path, with)
+-- The record in a file; `with`: modules that the person has named. true | nil,
+-- and a message that begins with the file.
+function session:load(path, with)
+  local text, problem = disk.read(path)
+  if not text then return nil, problem end
   look_around(text, path)
   local game, message = rulewright.load(text, nil, nil, { guard = true,
     lang = say.language, folder = path:match "^(.+)/[^/]*$" or ".",

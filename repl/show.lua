@@ -94,10 +94,9 @@ end
 
 -- The text when a game begins, and what happened before its first decision.
 function show.opening(session)
-  local lines = { say("game_screen", { title = session:heading(),
+  return { say("game_screen", { title = session:heading(),
     players = table.concat(session:called(true), ", "),
-    seed = session.game.seed }) }
-  return table.move(session.game:log(), 1, #session.game:log(), 2, lines)
+    seed = session.game.seed }), session.game:log() }
 end
 
 -- Whose turn ---------------------------------------------------------------
@@ -121,10 +120,12 @@ function show.status(session)
   end
   local waiting = session.game:waiting()
   if not waiting then return say "moves_none" end
-  local id = waiting.id and " [" .. waiting.id .. "]" or ""
-  return say(waiting.says and "asked" or "decides", { step = waiting.step,
-    who = session:name(waiting.player),
-    sentence = waiting.says and waiting.says .. id })
+  local who = session:name(waiting.player)
+  if not waiting.says then
+    return say("decides", { step = waiting.step, who = who })
+  end
+  return who .. ": " .. waiting.says
+    .. (waiting.id and " [" .. waiting.id .. "]" or "")
 end
 
 -- The command that begins another game by the same rules.
@@ -149,11 +150,11 @@ end
 
 -- What a person may want to do when the game is over, in columns.
 function show.afterwards(session)
-  local rules, lines = session.game.rules, {}
+  local rules = session.game.rules
   local winner = (session.game:over().winners or {})[1]
   local value = rules.game.points or "points"
   local counted = winner and rules.values[value]
-  local rows = {
+  return columns.explained {
     { counted and (":parts %s %s"):format(locale.words(rules, value,
       say.language), session:name(winner))
       or ":log", say(counted and "after_parts" or "after_log") },
@@ -161,19 +162,12 @@ function show.afterwards(session)
     { ":undo", say "after_undo" },
     { anew(session), say "after_new" },
   }
-  local widest = 0
-  for _, row in ipairs(rows) do widest = math.max(widest, utf8.len(row[1])) end
-  for i, row in ipairs(rows) do
-    lines[i] = ("  %s%s  %s"):format(row[1],
-      (" "):rep(widest - utf8.len(row[1])), row[2])
-  end
-  return lines
 end
 
 -- One decision of the history.
 function show.decision(session, number, decision, text)
-  return say("history_row", { number = number, text = text or decision.text,
-    who = session:name(decision.player) })
+  return ("%d %s: %s"):format(number, session:name(decision.player),
+    text or decision.text)
 end
 
 -- The board as the terminal can show it, and how (see draw/terminal.lua); nil
@@ -229,18 +223,6 @@ end
 
 -- Moves --------------------------------------------------------------------
 
--- "settlement <at>": how a move of this name is written.
-function show.form(game, name)
-  local move = game.machine.moves[name]
-  return move and move.form or name
-end
-
--- What people call a move: the words that its form begins with.
-function show.called(game, name)
-  local words = show.form(game, name):match "^[^<%[]*":gsub("%s+$", "")
-  return words ~= "" and words or name
-end
-
 -- A move in the words of the chosen language.
 function show.spoken(game, text)
   return locale.words(game.rules, text, say.language)
@@ -278,9 +260,8 @@ function show.moves(session, only)
   for _, name in ipairs(order) do
     if not only or only == name then
       lines[#lines + 1] = game.rules.moves[name].def.open
-        and say("open_sample", { form = show.form(game, name) }) or nil
-      local more = group(show.called(game, name), groups[name], only)
-      table.move(more, 1, #more, #lines + 1, lines)
+        and say("open_sample", { form = game.machine.moves[name].form })
+      lines[#lines + 1] = group(forms.called(game, name), groups[name], only)
     end
   end
   return lines
@@ -290,25 +271,13 @@ end
 
 local MOST_LINES = 200
 
--- Functions are left out: they are the words of g, and no data.
-local function sorted_keys(value)
-  local keys = {}
-  for key, item in pairs(value) do
-    if type(item) ~= "function" then keys[#keys + 1] = key end
-  end
-  table.sort(keys, function(a, b)
-    if type(a) == type(b) and type(a) ~= "boolean" then return a < b end
-    return type(a) == "number"
-  end)
-  return keys
-end
-
 local function key_text(key)
   if type(key) ~= "string" then return "[" .. tostring(key) .. "]" end
   return key:match "^[%a_][%w_]*$" or ("[%q]"):format(key)
 end
 
--- A value on one line.
+-- A value on one line. Functions are left out: they are the words of g, and no
+-- data.
 local function flat(value, depth)
   if type(value) == "string" then
     return (("%q"):format(value):gsub("\\\n", "\\n"))
@@ -317,9 +286,10 @@ local function flat(value, depth)
   if depth > 6 then return "{…}" end
   local parts = {}
   for i, item in ipairs(value) do parts[i] = flat(item, depth + 1) end
-  for _, key in ipairs(sorted_keys(value)) do
-    if not (math.type(key) == "integer" and key >= 1 and key <= #value) then
-      parts[#parts + 1] = key_text(key) .. " = " .. flat(value[key], depth + 1)
+  for key, item in kernel.order.pairs(value) do
+    local listed = math.type(key) == "integer" and key >= 1 and key <= #value
+    if not listed and type(item) ~= "function" then
+      parts[#parts + 1] = key_text(key) .. " = " .. flat(item, depth + 1)
     end
   end
   return #parts == 0 and "{}" or "{ " .. table.concat(parts, ", ") .. " }"
@@ -333,22 +303,24 @@ local function spread(lines, value, label, depth)
     return
   end
   lines[#lines + 1] = indent .. label .. "{"
-  for _, key in ipairs(sorted_keys(value)) do
+  for key, item in kernel.order.pairs(value) do
     if #lines > MOST_LINES then
       lines[#lines + 1] = indent .. "  …"
       break
+    elseif type(item) ~= "function" then
+      spread(lines, item, key_text(key) .. " = ", depth + 1)
+      lines[#lines] = lines[#lines] .. ","
     end
-    spread(lines, value[key], key_text(key) .. " = ", depth + 1)
-    lines[#lines] = lines[#lines] .. ","
   end
   lines[#lines + 1] = indent .. "}"
 end
 
--- Any plain value as it could be written in Lua, one line when it fits.
+-- Any plain value as it could be written in Lua, one line when it fits; of what
+-- is not plain, why it cannot.
 function show.value(value)
   local lines = {}
-  spread(lines, value, "", 0)
-  return lines
+  local ok, problem = pcall(spread, lines, value, "", 0)
+  return ok and lines or { (tostring(problem):gsub("^.-:%d+: ", "")) }
 end
 
 local function add_parts(lines, parts, depth)
@@ -365,8 +337,7 @@ end
 -- The parts of a value: "  +2  [CK-043] sentence  file:line"; under one that
 -- adds another value the parts of that.
 function show.parts(name, value, parts)
-  local lines = { output.paint(say("parts_total", { name = name,
-    value = flat(value, 0) }), "bold") }
+  local lines = { output.paint(name .. " = " .. flat(value, 0), "bold") }
   add_parts(lines, parts, 1)
   return lines
 end

@@ -8,24 +8,16 @@ local disk = require "rulewright.repl.disk"
 local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_files = require "rulewright.repl.sim_files"
-local sim_options = require "rulewright.repl.sim_options"
-local sim_output = require "rulewright.repl.sim_output"
 local sim_table = require "rulewright.repl.sim_table"
 local simulation = require "rulewright.lab.simulation"
 local tally = require "rulewright.lab.tally"
-
-local options = sim_options.all {
-  each = { value = "FILE", about = "about_each" },
-  part = { value = "FILE", about = "about_part" },
-  records = { value = "FOLDER", about = "about_records" },
-  quick = { about = "about_quick" },
-  clauses = { about = "about_every_clause" },
-}
 
 local kind = { name = "sim", title = "rulewright part 2",
   accounts = function (part)
@@ -33,28 +25,20 @@ local kind = { name = "sim", title = "rulewright part 2",
   end }
 
 local sim = {
-  about = "about_sim", more = "more_sim",
-  words = { { name = "GAME or merge PART…", many = true, place = true } },
-  options = options,
-  order = { "games", "players", "bots", "measure", "iters", "ms", "offers",
-    "wait", "seeds", "jobs", "with", "without", "limit", "quick", "clauses",
-    "csv", "json", "svg", "each", "part", "records", "lang", "color", "ascii",
-    "help" },
-}
-
-local makers = {
-  lines = sim_table.lines, csv = sim_files.csv, json = sim_files.json,
-  svg = function (found)
-    return require "rulewright.repl.draw.sim_figure".text(found)
-  end,
+  more = true,
+  words = { { name = "GAME or merge PART…", many = true, place = true,
+    choices = { "merge" } } },
+  options = options.of("games players bots measure iters ms offers wait"
+    .. " seeds jobs with without limit quick clauses csv json svg each part"
+    .. " records lang color ascii help",
+    { clauses = { about = "about_every_clause" } }),
 }
 
 -- rows: those of --each.
 local function report(wanted, part, rows)
-  function makers.each()
-    return sim_files.games(part.head) .. table.concat(rows or {})
-  end
-  return sim_output.report(findings.of(part), wanted, makers, function (path)
+  local found = findings.of(part)
+  found.head, found.rows = part.head, rows
+  return runs.report(found, wanted, sim_table, function (path)
     return parts.write(kind, path, part)
   end)
 end
@@ -95,7 +79,7 @@ local function labels_of(clauses)
 end
 
 local function run(wanted, range)
-  local made, message = simulation.new(sim_options.request(wanted))
+  local made, message = simulation.new(runs.request(wanted))
   if made and wanted.records then
     local ok, why = disk.make_folder(wanted.records)
     message = not ok and why or nil
@@ -107,7 +91,7 @@ local function run(wanted, range)
   local code = report(wanted, { head = made:head(), tally = account.tally,
     labels = labels_of(made.watched), title = session.heading_of(made.rules),
     called = locale.colours(made.rules, say.language) }, account.rows)
-  return sim_output.code(code, stopped, "sim_stopped", {
+  return runs.code(code, stopped, "sim_stopped", {
     done = account.tally.games, all = range[2] - range[1] + 1 })
 end
 
@@ -115,7 +99,7 @@ function sim.run(wanted)
   local part, message, code = parts.given(kind, wanted)
   if part then return report(wanted, part) end
   if message then return output.fail(message, code) end
-  local range, problem = sim_options.seeds(wanted)
+  local range, problem = runs.seeds(wanted)
   if not range then return output.fail(problem, 2) end
   return run(wanted, range)
 end

@@ -65,7 +65,7 @@ end
 -- How often each value of a measure came is a list of pairs.
 function sim_files.json(found)
   local copy = copy_of(found)
-  copy.measures, copy.called = {}, nil
+  copy.measures, copy.called, copy.head, copy.rows = {}, nil, nil, nil
   for i, row in ipairs(found.measures) do
     copy.measures[i] = copy_of(row)
     copy.measures[i].counts = statistics.values(row.counts)
@@ -73,51 +73,45 @@ function sim_files.json(found)
   return json.tree(copy) .. "\n"
 end
 
--- What the file with one row for each game says: { name, of(game) }. head: of
--- the simulation.
-local function columns_of(head)
-  local list, players = {}, head.players
-  local function add(name, of) list[#list + 1] = { name = name, of = of } end
+-- What the file with one row for each game says: the names of its columns, and
+-- of a game what stands in them. head: of the simulation.
+local function cells_of(head, game)
+  local names, values, players = {}, { n = 0 }, head.players
+  local function add(name, value)
+    values.n = values.n + 1
+    names[values.n], values[values.n] = name, value
+  end
   for _, name in ipairs { "seed", "fault", "decisions", "turns", "rounds" } do
-    add(name, function (game) return game[name] end)
+    add(name, game[name])
   end
-  add("began", function (game) return players[game.first] end)
-  add("winners", function (game)
-    local names = {}
-    for s, has_won in ipairs(game.won or {}) do
-      names[#names + 1] = has_won and players[s] or nil
-    end
-    return table.concat(names, " ")
-  end)
+  local winners, bots = {}, game.bots or {}
+  for s, has_won in ipairs(game.won or {}) do
+    winners[#winners + 1] = has_won and players[s] or nil
+  end
+  add("began", players[game.first])
+  add("winners", table.concat(winners, " "))
   for s, name in ipairs(players) do
-    add("points " .. name, function (game) return (game.points or {})[s] end)
+    add("points " .. name, (game.points or {})[s])
   end
   for s, name in ipairs(players) do
-    add("bot " .. name, function (game)
-      return head.bots[game.bots[s]].name
-    end)
+    add("bot " .. name, bots[s] and head.bots[bots[s]].name)
   end
   for i, one in ipairs(head.measures) do
+    local found = game.measures and game.measures[i].values or {}
     for s = 1, one.by_seat and #players or 1 do
-      add(one.by_seat and one.name .. " " .. players[s] or one.name,
-        function (game)
-          local found = game.measures and game.measures[i].values or {}
-          if found[s] ~= "none" then return found[s] end
-        end)
+      local value = found[s]
+      if value == "none" then value = nil end
+      add(one.by_seat and one.name .. " " .. players[s] or one.name, value)
     end
   end
-  add("hash", function (game) return game.hash end)
-  return list
+  add("hash", game.hash)
+  return names, values
 end
 
 -- The head of that file, and what makes the row of a game.
 function sim_files.games(head)
-  local list, names = columns_of(head), {}
-  for i, column in ipairs(list) do names[i] = column.name end
-  return sim_files.row(names), function (game)
-    local values = { n = #list }
-    for i, column in ipairs(list) do values[i] = column.of(game) end
-    return sim_files.row(values)
+  return sim_files.row((cells_of(head, {}))), function (game)
+    return sim_files.row(select(2, cells_of(head, game)))
   end
 end
 

@@ -5,12 +5,14 @@ local columns = require "rulewright.repl.columns"
 local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
+local runs = require "rulewright.repl.runs"
 local say = require "rulewright.repl.say"
-local sim_output = require "rulewright.repl.sim_output"
+local sim_files = require "rulewright.repl.sim_files"
 local statistics = require "rulewright.lab.statistics"
 local strip = require "rulewright.repl.draw.strip"
 
-local sim_table = {}
+local sim_table = { figure = "sim_figure", csv = sim_files.csv,
+  json = sim_files.json }
 
 -- Letters of a plot beside a table.
 local strip_width, bars_width = 16, 10
@@ -56,7 +58,7 @@ local function seats(list, title, name_of)
   for _, row in ipairs(list) do most = math.max(most, row.high, row.even) end
   local head = { title, say "sim_wins", say "sim_share", say "sim_interval",
     say "sim_points", "±",
-    say("sim_even", { share = columns.percent(1 / #list) }) }
+    say "sim_even_share" .. ": " .. columns.percent(1 / #list) }
   return tabulate(list, head, function (row, i)
     local cells = { name_of(row, i), share_cells(row) }
     cells[#head] = strip.interval({ value = row.share, low = row.low,
@@ -91,7 +93,7 @@ end
 
 -- The name of a measure for people.
 function sim_table.name(row)
-  if row.kind == "usual" then return say("sim_" .. row.name) end
+  if row.kind == "usual" then return say("measure_" .. row.name) end
   return row.kind == "winners" and say("sim_winners", { name = row.name })
     or row.name
 end
@@ -165,12 +167,12 @@ end
 
 -- All clauses, in the order of the rulebook.
 local function all_clauses(found, games)
-  local list = table.move(found.clauses, 1, #found.clauses, 1, {})
+  local list, quiet = table.move(found.clauses, 1, #found.clauses, 1, {}),
+    silent(found)
   table.sort(list, function (a, b) return a.place < b.place end)
-  local lines, quiet = fired(list, "sim_all_clauses", games), silent(found)
-  local more = #quiet > 0 and beside.wrap(say("sim_silent", { count = #quiet,
-    ids = table.concat(quiet, ", ") }), output.width()) or {}
-  return table.move(more, 1, #more, #lines + 1, lines)
+  return { fired(list, "sim_all_clauses", games), #quiet > 0
+    and beside.wrap(say("sim_silent", { count = #quiet,
+      ids = table.concat(quiet, ", ") }), output.width()) }
 end
 
 local function clauses(found)
@@ -184,7 +186,7 @@ local function verdict(row, key)
   return say(key .. "_" .. row.verdict, { name = row.name,
     range = columns.range(row.low, row.high), even = columns.percent(row.even),
     needed = row.verdict == "unknown"
-      and columns.needed(row.needed, row.games) or "" })
+      and columns.needed("needed", "games_forms", row.needed, row.games) })
 end
 
 local function verdicts(found)
@@ -229,7 +231,12 @@ function sim_table.lines(found)
       return found.called[row.name] or row.name
     end), places(found), bots(found), measures(found), clauses(found) }
   end
-  return sim_output.lines(sim_table.head(found), tables, notes(found))
+  return runs.lines(sim_table.head(found), tables, notes(found))
+end
+
+-- One row of CSV for each game.
+function sim_table.each(found)
+  return sim_files.games(found.head) .. table.concat(found.rows or {})
 end
 
 return sim_table

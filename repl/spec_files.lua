@@ -4,19 +4,21 @@
 -- folder in the order of their names, the output of files in which a spec
 -- failed, and a sum.
 
+local coverage = require "rulewright.lab.coverage"
 local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
-local fired = require "rulewright.repl.fired"
 local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
+local trees = require "rulewright.engine.notation.tree"
 
 local spec_files = {}
 
 -- Seconds between two polls of the processes.
 local beat = 0.1
 
--- What a run of specs ends with.
-local closing = "^(.*)\n(%d+) passed, (%d+) failed\n$"
+-- What a run of specs ends with; behind it which clauses fired, if that is
+-- counted.
+local closing = "^(.*)\n(%d+) passed, (%d+) failed\n(.*)$"
 
 local function add_below(path, list)
   if files.kind(path) ~= "directory" then
@@ -46,38 +48,26 @@ function spec_files.find(paths)
   return found
 end
 
--- `part`: the file to which it writes which clauses fired, if they are counted.
 local function start(path, watching)
-  local run = { path = path, said = {} }
-  local words = { console.realpath "/proc/self/exe", "test", path }
-  if watching then
-    run.part = os.tmpname()
-    os.remove(run.part)
-    words[#words + 1] = "--fired-to=" .. run.part
-  end
-  local why
-  run.job, why = console.start(words)
-  if not run.job then error(say("no_process", { why = say.phrase(why) }), 0) end
-  return run
+  local job, why = console.start { console.realpath "/proc/self/exe", "test",
+    path, watching and "--fired" or nil }
+  if not job then error(say("no_process", { why = say.phrase(why) }), 0) end
+  return { path = path, said = {}, job = job }
 end
 
 -- What a process that has ended printed and counted.
-local function finish(run)
+local function finish(run, watching)
   local text, code = table.concat(run.said), console.code(run.job)
-  local output, passed, failed = text:match(closing)
-  if not output or code > 1 then
+  local output, passed, failed, rest = text:match(closing)
+  local fired = watching and output and trees.read(rest)
+  if not output or code > 1 or not fired and (watching or rest ~= "") then
     output, passed, failed = ("%s%s ended with exit code %d\n\n"):format(text,
       run.path, code), 0, 1
+  elseif fired then
+    coverage.join(fired)
   end
   run.output, run.passed = output, math.tointeger(passed)
   run.failed = math.tointeger(failed)
-  if not run.part then return end
-  local whole, problem = fired.add(run.part, run.path)
-  os.remove(run.part)
-  if not whole then
-    run.output = ("%s%s\n\n"):format(run.output, problem)
-    run.failed = run.failed + 1
-  end
 end
 
 -- Runs all, and returns their results in order.
@@ -99,7 +89,7 @@ local function run_all(paths, watching)
       if words then
         table.insert(slots[k].said, words)
       else
-        finish(slots[k])
+        finish(slots[k], watching)
         done, failed = done + 1, failed + slots[k].failed
         start_next(k)
       end

@@ -3,6 +3,7 @@
 
 local bots = require "rulewright.repl.bots"
 local eyes = require "rulewright.repl.eyes"
+local forms = require "rulewright.repl.forms"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -39,7 +40,7 @@ local function tell(sitting, text)
   local last = list[#list]
   if #lines == 0 then
     local move = eyes.knows(sitting, last) and text
-      or show.called(sitting.game, last.move) .. " …"
+      or forms.called(sitting.game, last.move) .. " …"
     lines = { say("bot_moves", { who = sitting:name(last.player),
       move = show.spoken(sitting.game, move) }) }
   end

@@ -5,20 +5,19 @@
 local find = require "rulewright.repl.find"
 local json = require "rulewright.repl.json"
 local lex = require "rulewright.engine.notation.lex"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local reference = require "rulewright.lab.reference"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
-local start = require "rulewright.repl.start"
 
 local words = {
-  about = "about_words",
   words = { { name = "GAME", place = true },
     { name = "WORD", optional = true } },
-  options = start.options { json = { about = "about_words_json" } },
-  order = { "with", "without", "json", "lang", "color", "help" },
+  options = options.of("with without json lang color help",
+    { json = { value = false, about = "about_words_json" } }),
 }
 
 local most_names = 24
@@ -123,14 +122,14 @@ local function json_lines(composed, text)
   return lines
 end
 
-function words.run(options)
+function words.run(given)
   local composed, problem = rulewright.rules {
-    game = session.place { game = options[1] }, with = options.with,
-    without = options.without, lang = say.language }
+    game = session.place(given[1]), with = given.with,
+    without = given.without, lang = say.language }
   local lines
   if composed then
-    lines, problem = (options.json and json_lines or words.lines)(composed,
-      options[2])
+    lines, problem = (given.json and json_lines or words.lines)(composed,
+      given[2])
   end
   if not lines then return output.fail(problem) end
   output.lines(lines)

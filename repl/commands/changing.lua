@@ -1,10 +1,9 @@
 -- Commands that change the rules in the middle of a game, and the one that
 -- leaves it. If the new rules are faulty, the old ones stay in force.
 
+local disk = require "rulewright.repl.disk"
 local find = require "rulewright.repl.find"
-local output = require "rulewright.repl.output"
-local paths = require "rulewright.repl.paths"
-local rulewright = require "rulewright"
+local games = require "rulewright.repl.games"
 local say = require "rulewright.repl.say"
 
 -- A command that changes the rules by `change(game, rest)` and says so by the
@@ -13,23 +12,17 @@ local function changing(key, change)
   return function (sitting, rest)
     local ok, message = change(sitting.game, rest)
     if not ok then return nil, say("reload_failed", { message = message }) end
-    output.print(say(key, { name = rest }))
-    return true
+    return say(key, { name = rest })
   end
 end
 
 local function module_names(sitting, rest)
-  if rest and rest:find "/" then return paths.offers(sitting, rest) end
-  local names = {}
-  local game = sitting.game and sitting.game.rules.game.name
-  for _, module in ipairs(game and rulewright.modules(game) or {}) do
-    if module.name ~= "base" then names[#names + 1] = module.name end
-  end
-  return names
+  if rest and rest:find "/" then return disk.offers(sitting, rest) end
+  return sitting.game and games.modules(sitting.game.rules.game.name) or {}
 end
 
 local take = changing("taken", function (game, name)
-  return game:with(paths.plain(paths.expand(name)))
+  return game:with(disk.plain(disk.expand(name)))
 end)
 
 local function with(sitting, rest)
@@ -40,18 +33,16 @@ end
 
 local function quit(sitting)
   sitting.leaving = true
-  return true
+  return {}
 end
 
 return {
-  { name = "with", takes = "MODULE", about = "about_with_here", run = with,
-    offers = module_names },
-  { name = "without", takes = "ID", about = "about_without_here",
-    offers = find.offers, needs = "needs_id",
+  { name = "with", takes = "MODULE", run = with, offers = module_names },
+  { name = "without", takes = "ID", offers = find.offers, needs = "needs_id",
     run = changing("dropped", function (game, id)
       return game:without(id)
     end) },
-  { name = "reload", about = "about_reload",
+  { name = "reload",
     run = changing("reloaded", function (game) return game:reload() end) },
-  { name = "quit", about = "about_quit", run = quit, bare = true },
+  { name = "quit", run = quit, bare = true },
 }

@@ -1,8 +1,9 @@
--- The commands of the prompt, each { name, takes, about, run, offers, bare,
--- needs, own }: `run(sitting, rest)` returns true, or nil and a sentence;
--- `offers(sitting, rest)` lists what may follow, for Tab; `bare` ones need no
--- game; `needs`: the sentence if nothing follows; `own`: for the person who is
--- to decide, as the answer would reveal what he holds.
+-- Lines of a person or a script, and the commands of the prompt, each { name,
+-- takes, run, offers, bare, needs, own }: `run(sitting, rest)` returns what
+-- output.lines takes, or nil and a sentence; `offers(sitting, rest)` lists what
+-- may follow, for Tab; `bare` ones need no game; `needs`: the sentence if
+-- nothing follows; `own`: for the person who is to decide, as the answer would
+-- reveal what he holds.
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
@@ -11,6 +12,7 @@ local keyboard = require "rulewright.engine.notation.keyboard"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
+local verbs = require "rulewright.engine.verbs"
 
 local commands = { list = {}, by_name = {} }
 
@@ -38,13 +40,42 @@ local function find(word)
   return found
 end
 
+-- Lines ----------------------------------------------------------------------
+
+local is_verb = verbs.words {}
+
+-- A verb of the language followed by what only a clause has: a name in
+-- quotes, a field, a table or brackets.
+local function is_clause(line)
+  local verb, mark = line:match "^%s*(%a+)%s*([\"'%.{%(%[])"
+  return mark ~= nil and is_verb[verb] ~= nil
+end
+
+-- Whether a line is "nothing" (blank or a # comment), a "command" (`:moves`), a
+-- "value" (Lua: `= g.turn`), a "clause" of the rule language or a "move".
+function commands.kind(line)
+  if line:match "^%s*$" or line:match "^%s*#" then return "nothing" end
+  if line:match "^%s*:" then return "command" end
+  if line:match "^%s*=" then return "value" end
+  return is_clause(line) and "clause" or "move"
+end
+
+-- Whether a clause has begun but is not complete: more lines are to come.
+function commands.is_open(text)
+  if not is_clause(text) then return false end
+  local chunk, problem = load(text, "=typed", "t", {})
+  return not chunk and problem:match "<eof>$" ~= nil
+end
+
 local obey = {}
+
+function obey.nothing() return {} end
 
 function obey.command(sitting, line)
   local word, rest = line:match "^%s*:%s*(%S*)%s*(.-)%s*$"
   local command = find(word)
   if not command and sitting.game and sitting.game.rules.values[word] then
-    return commands.by_name.parts.run(sitting, word .. " " .. rest)
+    command, rest = commands.by_name.parts, word .. " " .. rest
   end
   if not command then
     local move = (word .. " " .. rest):match "^(.-) ?$"
@@ -69,9 +100,10 @@ function obey.value(sitting, line)
   local before = game:hash()
   local results = table.pack(game:eval(line:match "^%s*=%s*(.*)$"))
   if not results[1] then return nil, tostring(results[2]) end
-  for i = 2, results.n do output.lines(show.value(results[i])) end
-  if game:hash() ~= before then output.print(say "edited") end
-  return true
+  local lines = {}
+  for i = 2, results.n do lines[i - 1] = show.value(results[i]) end
+  lines[#lines + 1] = game:hash() ~= before and say "edited"
+  return lines
 end
 
 -- The name by which the clause typed last can be left out, if it got one.
@@ -87,29 +119,26 @@ function obey.clause(sitting, line)
   local ok, message = sitting.game:add(line)
   if not ok then return nil, say("clause_refused", { message = message }) end
   local id = given_id(sitting.game.rules)
-  output.print(id and say("clause_named", { id = id }) or say "clause_taken")
-  return true
+  return id and say("clause_named", { id = id }) or say "clause_taken"
 end
 
--- Tells what happened in the last move; where that is traced, also the clauses
--- that fired, as far as the viewer may know them.
-function commands.tell(sitting)
-  output.lines(sitting.game:log())
-  if not sitting.tracing then return end
+-- The clauses that fired in the last move, as far as the viewer may know them.
+local function fired(sitting)
   local known = eyes.may_trace(sitting)
-  output.print(output.paint(say(known and "trace_head" or "trace_secret"),
-    "dim"))
+  local lines = { output.paint(say(known and "trace_head" or "trace_secret"),
+    "dim") }
   for _, clause in ipairs(known and sitting.game:fired() or {}) do
-    output.print(("  %s %s \"%s\"  %s"):format(
+    lines[#lines + 1] = ("  %s %s \"%s\"  %s"):format(
       table.concat(clause.ids or {}, " "), clause.verb, clause.name,
-      output.paint(show.place(clause), "dim")))
+      output.paint(show.place(clause), "dim"))
   end
+  return lines
 end
 
 -- The answer to a line that was meant as a command, or nil: to one typed with
 -- the wrong keyboard layout, or without its colon. A word that a move begins
 -- with is no command.
-function commands.meant(sitting, text)
+local function meant(sitting, text)
   for _, reading in ipairs(keyboard.readings(text:match "^%S+")) do
     local command = find(reading:match "^:(.+)$" or "")
     if command then
@@ -120,28 +149,26 @@ function commands.meant(sitting, text)
   local command = commands.by_name[text:match "^%l+"]
   if command and not (sitting.game and forms.begun(sitting, text)) then
     return say("needs_colon", { word = ":" .. command.name,
-      about = say(command.about) })
+      about = say("here_" .. command.name) })
   end
 end
 
 function obey.move(sitting, line)
-  local text = line:match "^%s*(.-)%s*$"
-  local meant = commands.meant(sitting, text)
-  if meant then return nil, meant end
+  local other = meant(sitting, line:match "^%s*(.-)%s*$")
+  if other then return nil, other end
   if not sitting.game then return nil, say "no_game" end
-  local ok, reasons = sitting.game:play(text)
-  if not ok then
-    return nil, table.concat(show.refusal(sitting, reasons, text), "\n")
-  end
-  commands.tell(sitting)
-  return true
+  local ok, reasons = sitting.game:play(line)
+  if not ok then return nil, reasons end
+  return { sitting.echoes and "> " .. line, sitting.game:log(),
+    sitting.tracing and fired(sitting) }
 end
 
--- Obeys one line of the given kind: true | nil, sentence.
-function commands.obey(sitting, kind, line)
-  local done, problem = obey[kind](sitting, line)
+-- Obeys one line: true | nil, and a sentence, or the reasons against a move.
+function commands.obey(sitting, line)
+  local said, problem = obey[commands.kind(line)](sitting, line)
   sitting:changed()
-  return done, problem
+  output.lines(said)
+  return said and true, problem
 end
 
 return commands

@@ -2,10 +2,9 @@
 
 local disk = require "rulewright.repl.disk"
 local eyes = require "rulewright.repl.eyes"
+local forms = require "rulewright.repl.forms"
 local locale = require "rulewright.engine.locale"
 local nearest = require "rulewright.engine.nearest"
-local output = require "rulewright.repl.output"
-local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
 
@@ -13,7 +12,7 @@ local function move_names(sitting)
   if not sitting.game or not eyes.may_ask(sitting) then return {} end
   local _, order = show.by_name(sitting:texts())
   for i, name in ipairs(order) do
-    order[i] = show.called(sitting.game, name)
+    order[i] = forms.called(sitting.game, name)
   end
   return order
 end
@@ -26,7 +25,7 @@ local function named_move(sitting, rest)
   for _, word in ipairs { rest,
     locale.original(game.rules, rest, say.language) } do
     for _, name in ipairs(order) do
-      if name == word or show.called(game, name) == word then return name end
+      if name == word or forms.called(game, name) == word then return name end
     end
     if game.rules.moves[word] then return word end
   end
@@ -38,12 +37,8 @@ local function moves(sitting, rest)
   local only, unknown = named_move(sitting, rest)
   if unknown then return nil, unknown end
   local lines = show.moves(sitting, only)
-  output.lines(lines)
-  if #lines == 0 then
-    output.print(only and say("moves_of_none", { name = only })
-      or show.status(sitting))
-  end
-  return true
+  if #lines > 0 then return lines end
+  return only and say("moves_of_none", { name = only }) or show.status(sitting)
 end
 
 local boards = { on = true, off = true, auto = true }
@@ -51,40 +46,34 @@ local boards = { on = true, off = true, auto = true }
 local function board(sitting, rest)
   if boards[rest] then
     sitting.boards = rest
-    output.print(say("board_" .. rest))
-    return true
+    return say("board_" .. rest)
   end
-  local only, unknown = named_move(sitting, rest or "")
+  local only, unknown = named_move(sitting, rest)
   if unknown then return nil, unknown end
   local text, problem = show.board(sitting,
     { light = eyes.may_ask(sitting) and only or nil })
-  if not text then return nil, problem end
-  output.print(text)
-  output.print(show.status(sitting))
-  return true
+  return text and { text, show.status(sitting) }, problem
 end
 
 local function svg(sitting, rest)
   local text, problem = sitting:svg()
   if not text then return nil, problem end
-  local path = paths.expand(rest)
+  local path = disk.expand(rest)
   local ok, message = disk.write(path, text)
-  if not ok then return nil, message end
-  output.print(say("drawn", { path = path }))
-  return true
+  return ok and say("drawn", { path = path }), message
 end
 
 local function view(sitting, rest)
   if rest == "" or rest == "all" then
     sitting.eyes = rest == "" and "own" or "all"
-    output.print(say(rest == "" and "view_own" or "view_all"))
-    return true
+    return say(rest == "" and "view_own" or "view_all")
   end
   local seat, problem = sitting:seat(rest)
   if not seat then return nil, problem end
   sitting.eyes = seat
-  output.print(say("view_of", { who = sitting:name(seat) }))
-  return board(sitting)
+  local drawn, message = board(sitting, "")
+  return drawn and { say("view_of", { who = sitting:name(seat) }), drawn },
+    message
 end
 
 local function players(sitting)
@@ -96,12 +85,7 @@ end
 
 local function why(sitting, rest)
   local reasons = sitting.game:why(rest)
-  if #reasons == 0 then
-    output.print(say "legal")
-    return true
-  end
-  output.lines(show.refusal(sitting, reasons, rest))
-  return true
+  return #reasons == 0 and say "legal" or show.refusal(sitting, reasons, rest)
 end
 
 local function texts(sitting)
@@ -117,14 +101,13 @@ local function names_and_whens(sitting)
 end
 
 return {
-  { name = "moves", takes = "[NAME]", about = "about_moves", run = moves,
-    offers = move_names, own = true },
-  { name = "why", takes = "MOVE", about = "about_why", run = why,
-    offers = texts, needs = "needs_move", own = true },
-  { name = "board", takes = "[NAME or WHEN]", about = "about_board",
-    run = board, offers = names_and_whens },
-  { name = "view", takes = "[PLAYER]", about = "about_view_here", run = view,
-    offers = players },
-  { name = "svg", takes = "FILE", about = "about_svg", run = svg,
-    offers = paths.offers, needs = "needs_file" },
+  { name = "moves", takes = "[NAME]", run = moves, offers = move_names,
+    own = true },
+  { name = "why", takes = "MOVE", run = why, offers = texts,
+    needs = "needs_move", own = true },
+  { name = "board", takes = "[NAME or WHEN]", run = board,
+    offers = names_and_whens },
+  { name = "view", takes = "[PLAYER]", run = view, offers = players },
+  { name = "svg", takes = "FILE", run = svg, offers = disk.offers,
+    needs = "needs_file" },
 }

@@ -1,5 +1,6 @@
 -- Commands that read the rules and what happened.
 
+local args = require "rulewright.repl.args"
 local columns = require "rulewright.repl.columns"
 local eyes = require "rulewright.repl.eyes"
 local find = require "rulewright.repl.find"
@@ -16,10 +17,9 @@ local function modules(sitting)
   end
   for _, module in ipairs(sitting.game.rules.modules) do
     if counts[module.name] and module.name ~= "engine" then
-      lines[#lines + 1] = say("rule_head", {
-        title = locale.text(sitting.game.rules, module.title or module.name,
-          say.language),
-        count = say.count("rules_forms", counts[module.name]) })
+      lines[#lines + 1] = locale.text(sitting.game.rules, module.title
+        or module.name, say.language) .. ", "
+        .. say.count("rules_forms", counts[module.name])
     end
   end
   return lines
@@ -36,56 +36,47 @@ end
 
 local function rules(sitting, rest)
   if rest == "" then
-    output.lines(modules(sitting))
     local id = an_id(sitting)
-    if id then output.print(say("rules_next", { id = id })) end
-    return true
+    return { modules(sitting), id and say("rules_next", { id = id }) }
   end
   local found, problem = find.asked(sitting.game.rules, rest)
-  for _, clause in ipairs(found or {}) do output.lines(show.clause(clause)) end
+  for i, clause in ipairs(found or {}) do found[i] = show.clause(clause) end
   return found, problem
 end
 
 local function words(sitting, rest)
-  local lines, problem = require "rulewright.repl.words".lines(
-    sitting.game.rules, rest ~= "" and rest or nil)
-  if not lines then return nil, problem end
-  output.lines(lines)
-  return true
+  return require "rulewright.repl.words".lines(sitting.game.rules,
+    rest ~= "" and rest or nil)
 end
 
 local function last_log(sitting)
   local lines = sitting.game:log()
-  if #lines == 0 then
-    lines = { say(#sitting.game:history() == 0 and "nothing_yet"
-      or "nothing_told") }
-  end
-  output.lines(lines)
-  return true
+  if #lines > 0 then return lines end
+  return say(#sitting.game:history() == 0 and "nothing_yet" or "nothing_told")
 end
 
 local function history_row(sitting, list, i)
   return show.decision(sitting, i, list[i],
     not eyes.knows(sitting, list[i])
-    and show.called(sitting.game, list[i].move) .. " …" or nil)
+    and forms.called(sitting.game, list[i].move) .. " …" or nil)
 end
 
--- print(i) for each of the last decisions, as many as were asked for.
-local function each_last(list, rest, print)
-  local count = math.tointeger(tonumber(rest))
-  if not count or count < 1 then
-    return nil, say("bad_count", { word = rest })
+-- tell(i) of each of the last decisions, as many as were asked for.
+local function each_last(list, rest, tell)
+  local lines, count, problem = {}, args.count(rest)
+  if not count then return nil, problem end
+  for i = math.max(1, #list - count + 1), #list do
+    lines[#lines + 1] = tell(i)
   end
-  for i = math.max(1, #list - count + 1), #list do print(i) end
-  return true
+  return lines
 end
 
 local function log(sitting, rest)
   local list = sitting.game:history()
   if rest == "" or #list == 0 then return last_log(sitting) end
   return each_last(list, rest, function (i)
-    output.print(output.paint(history_row(sitting, list, i), "dim"))
-    output.lines(list[i].lines or {})
+    return { output.paint(history_row(sitting, list, i), "dim"),
+      list[i].lines }
   end)
 end
 
@@ -107,12 +98,9 @@ end
 
 local function history(sitting, rest)
   local list = sitting.game:history()
-  if #list == 0 then
-    output.print(say "nothing_yet")
-    return true
-  end
+  if #list == 0 then return say "nothing_yet" end
   return each_last(list, rest == "" and #list or rest, function (i)
-    output.print(history_row(sitting, list, i) .. rolls_text(list[i].rolls))
+    return history_row(sitting, list, i) .. rolls_text(list[i].rolls)
   end)
 end
 
@@ -124,22 +112,19 @@ local function trace(sitting, rest)
   local ok, message = sitting.game:trace(on)
   if not ok then return nil, message end
   sitting.tracing = on
-  output.print(say(on and "trace_on" or "trace_off"))
-  return true
+  return say(on and "trace_on" or "trace_off")
 end
 
 -- How moves are written and what they do.
 local function help_with_moves(list)
-  local said = {}
-  for _, move in ipairs(list) do
-    output.print(say("written", { form = move.form }))
-  end
-  for _, move in ipairs(list) do
+  local forms_of, clauses, said = {}, {}, {}
+  for i, move in ipairs(list) do
     local sentence = show.sentence(move.clause)
-    if not said[sentence] then output.lines(show.clause(move.clause)) end
+    forms_of[i] = say("written", { form = move.form })
+    clauses[i] = not said[sentence] and show.clause(move.clause)
     said[sentence] = true
   end
-  return true
+  return { forms_of, clauses }
 end
 
 local function help(sitting, rest)
@@ -151,25 +136,20 @@ local function help(sitting, rest)
   if rest ~= "" and not known then
     return nil, say("no_help", { word = rest })
   end
-  if not known then output.print(say "help_lines") end
   local rows = {}
   for i, command in ipairs(known and { known } or commands.list) do
     rows[i] = { (":%s %s"):format(command.name,
-      say.placeholders(command.takes or "")), say(command.about) }
+      say.placeholders(command.takes or "")), say("here_" .. command.name) }
   end
-  columns.explained(rows, 24)
-  return true
+  return { not known and say "help_lines", columns.explained(rows, 24) }
 end
 
 return {
-  { name = "rules", takes = "[ID or WORD]", about = "about_rules_here",
-    run = rules, offers = find.offers },
-  { name = "words", takes = "[WORD]", about = "about_words_here",
-    run = words },
-  { name = "log", takes = "[N]", about = "about_log", run = log },
-  { name = "history", takes = "[N]", about = "about_history", run = history },
-  { name = "trace", takes = "[on or off]", about = "about_trace",
-    run = trace, offers = function() return { "on", "off" } end },
-  { name = "help", takes = "[WORD]", about = "about_help_here",
-    run = help, bare = true },
+  { name = "rules", takes = "[ID or WORD]", run = rules, offers = find.offers },
+  { name = "words", takes = "[WORD]", run = words },
+  { name = "log", takes = "[N]", run = log },
+  { name = "history", takes = "[N]", run = history },
+  { name = "trace", takes = "[on or off]", run = trace,
+    offers = function() return { "on", "off" } end },
+  { name = "help", takes = "[WORD]", run = help, bare = true },
 }

@@ -7,33 +7,29 @@ local games = require "rulewright.repl.games"
 local kept = require "rulewright.repl.kept"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
+local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
-local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
-local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
 
-local function tell(key, move, others)
-  if others == 0 then return output.print(say(key, { move = move })) end
-  output.print(say(key .. "_more", { move = move,
-    count = say.count("moves_forms", others) }))
+local function told(key, move, others)
+  return say(others > 0 and key .. "_more" or key, { move = move,
+    count = say.count("moves_forms", others) })
 end
 
 -- Bots' moves are taken back too, up to a decision that a person made.
 local function in_time(go, key)
   return function (sitting, rest)
-    local count = rest == "" and 1 or math.tointeger(tonumber(rest))
-    if not count or count < 1 then
-      return nil, say("bad_count", { word = rest })
-    end
+    local count, problem = args.count(rest ~= "" and rest or 1)
+    if not count then return nil, problem end
     for _ = 1, count do
       local texts, message = go(sitting)
       if not texts then return nil, message end
-      tell(key, texts[1], #texts - 1)
+      output.print(told(key, texts[1], #texts - 1))
     end
-    return true
+    return {}
   end
 end
 
@@ -65,76 +61,61 @@ local function dice(sitting, rest)
   end
   name = name or usual_stream(sitting.game)
   local ok, message = sitting.game:force(name, results)
-  if not ok then return nil, message end
-  output.print(say("forced", { name = name,
-    results = table.concat(results, " ") }))
-  return true
+  return ok and say("forced", { name = name,
+    results = table.concat(results, " ") }), message
 end
 
 local function save(sitting, rest)
-  local path = paths.expand(rest)
+  local path = disk.expand(rest)
   local text, problem = kept.record(sitting)
   if not text then return nil, problem end
   local ok, message = disk.write(path, text)
   if not ok then return nil, message end
   kept.note(sitting, path)
-  output.print(say("saved", { path = path }))
-  return true
-end
-
-local function tell_game(sitting)
-  local rules = sitting.game.rules
-  output.print(say("loaded", {
-    title = locale.text(rules, rules.game.title, say.language),
-    count = say.count("moves_forms", #sitting.game:history()) }))
-  local changed = show.changed(sitting.game)
-  if changed then output.print(say("loaded_other", { list = changed })) end
+  return say("saved", { path = path })
 end
 
 local function load(sitting, rest)
-  local path = paths.expand(rest)
-  local text, problem = disk.read(path)
-  if not text then return nil, problem end
-  local ok, message = sitting:load(text, path)
+  local ok, message = sitting:load(disk.expand(rest))
   if not ok then return nil, message end
   bots.recall(sitting)
-  tell_game(sitting)
-  return true
+  local rules, changed = sitting.game.rules, show.changed(sitting.game)
+  return { say("loaded", {
+    title = locale.text(rules, rules.game.title, say.language),
+    count = say.count("moves_forms", #sitting.game:history()) }),
+    changed and say("loaded_other", { list = changed }) }
 end
 
 local NEW = { words = { { name = "GAME", optional = true, place = true } },
-  options = start.options(start.seats(), bots.options) }
+  options = options.of("with without players seed bots iters ms offers wait"
+    .. " lang color ascii help", { bots = bots.option }) }
 
 -- The game that is played goes on if the new one, or a bot of it, is refused.
 local function new(sitting, rest)
   local given = {}
-  for word in rest:gmatch "%S+" do given[#given + 1] = paths.expand(word) end
-  local options, problem = args.read(NEW, given)
-  if not options then return nil, problem end
-  if not options[1] then
+  for word in rest:gmatch "%S+" do given[#given + 1] = disk.expand(word) end
+  local asked, problem = args.read(NEW, given)
+  if not asked then return nil, problem end
+  if not asked[1] then
     return nil, say("needs_game", { list = games.list() })
   end
   local coming = session.new()
-  local ok, message = coming:begin(start.request(options[1], options, true))
-  if ok then ok, message = bots.seat(coming, options.bots, options) end
+  local ok, message = coming:begin(options.request(asked[1], asked, true))
+  if ok then ok, message = bots.seat(coming, asked.bots, asked) end
   if not ok then return nil, message end
   sitting:take(coming.game)
   sitting.bots, sitting.asked = coming.bots, coming.asked
-  output.lines(show.opening(sitting))
-  return true
+  return show.opening(sitting)
 end
 
 return {
-  { name = "undo", takes = "[N]", about = "about_undo",
-    run = in_time(turns.undo, "undone") },
-  { name = "redo", takes = "[N]", about = "about_redo",
-    run = in_time(turns.redo, "redone") },
-  { name = "dice", takes = "[NAME] RESULT…", about = "about_dice",
-    run = dice },
-  { name = "save", takes = "FILE", about = "about_save", run = save,
-    offers = paths.offers, needs = "needs_file" },
-  { name = "load", takes = "FILE", about = "about_load_here", run = load,
-    offers = paths.offers, needs = "needs_file", bare = true },
-  { name = "new", takes = "GAME [OPTION…]", about = "about_new_here",
-    run = new, offers = games.names, bare = true },
+  { name = "undo", takes = "[N]", run = in_time(turns.undo, "undone") },
+  { name = "redo", takes = "[N]", run = in_time(turns.redo, "redone") },
+  { name = "dice", takes = "[NAME] RESULT…", run = dice },
+  { name = "save", takes = "FILE", run = save, offers = disk.offers,
+    needs = "needs_file" },
+  { name = "load", takes = "FILE", run = load, offers = disk.offers,
+    needs = "needs_file", bare = true },
+  { name = "new", takes = "GAME [OPTION…]", run = new, offers = games.names,
+    bare = true },
 }

@@ -4,19 +4,20 @@
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
+local kernel = require "rulewright.kernel"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
-local output = require "rulewright.repl.output"
+local parameters = require "rulewright.lab.parameters"
 local say = require "rulewright.repl.say"
 local sentences = require "rulewright.engine.sentences"
 local show = require "rulewright.repl.show"
 
 local function value_names(sitting)
   local names = {}
-  for name in pairs(sitting.game and sitting.game.rules.values or {}) do
+  for name in kernel.order.pairs(sitting.game and sitting.game.rules.values
+    or {}) do
     names[#names + 1] = name
   end
-  table.sort(names)
   return names
 end
 
@@ -27,57 +28,35 @@ local function split(sitting, text)
   return name, name and text:sub(#name + 1):match "^%s*(.-)%s*$"
 end
 
-local LAYERS = { "corner", "edge", "hex", "field" }
-
 -- What a domain or layer finds by that text.
 local function found(sitting, text, domain)
   local ok, value = pcall(sitting.game.g.find, sitting.game.g, domain, text)
   return ok and value or nil
 end
 
--- What a word of a person may be, in the order in which it is tried.
-local readers = {
-  function (_, text) return math.tointeger(tonumber(text)) end,
-  function (sitting, text) return (sitting:seat(text)) end,
-}
-for _, layer in ipairs(LAYERS) do
-  readers[#readers + 1] = function (sitting, text)
-    return found(sitting, text, layer)
-  end
-end
-
--- The value that a domain of the game with a notation of its own reads.
-readers[#readers + 1] = function (sitting, text)
-  local game = sitting.game
-  for _, clause in ipairs(game.rules.domains_list or {}) do
-    if clause.def and clause.def.parse then
-      local ok, value = pcall(clause.def.parse, game.g, text)
-      if ok and value then return value end
-    end
-  end
-end
-
--- Words that the rules use: names of moves and of components.
-readers[#readers + 1] = function (sitting, text)
-  local rules = sitting.game.rules
-  if rules.moves[text] then return text end
-  for _, things in pairs(rules.things or {}) do
-    if type(things) == "table" and things[text] then return text end
-  end
-end
-
+-- What a word of a person may be, in the order in which it is tried: a number,
+-- a player, a place, what a domain with a notation of its own reads, the name
+-- of a move or a component.
 local function as_word(sitting, text)
-  for _, read in ipairs(readers) do
-    local value = read(sitting, text)
-    if value ~= nil then return value end
+  local rules, domains = sitting.game.rules, { "corner", "edge", "hex",
+    "field" }
+  local value = math.tointeger(tonumber(text)) or sitting:seat(text)
+  for _, clause in ipairs(rules.domains_list) do
+    if clause.def.parse then domains[#domains + 1] = clause.name end
+  end
+  for _, domain in ipairs(value and {} or domains) do
+    value = value or found(sitting, text, domain)
+  end
+  if value or rules.moves[text] then return value or text end
+  for _, things in pairs(rules.things) do
+    if things[text] then return text end
   end
 end
 
--- The longest run of words from `from` to between `least` and `most` that
--- `read` can read, also in words of the chosen language; and where it ends.
-local function longest(sitting, words, range, read, ...)
-  local from, least, most = table.unpack(range)
-  for last = most, least, -1 do
+-- The longest run of words from `from` on that `read` can read, also in words
+-- of the chosen language; and where it ends.
+local function longest(sitting, words, from, read, ...)
+  for last = #words, from, -1 do
     local text = table.concat(words, " ", from, last)
     local value = read(sitting, text, ...)
     local original = value == nil
@@ -87,34 +66,13 @@ local function longest(sitting, words, range, read, ...)
   end
 end
 
--- The names of a function's parameters after g, as its author wrote them;
--- `list` where that is longer.
-local function longer_of(list, f)
-  local names, i = {}, 2
-  local name = type(f) == "function" and debug.getlocal(f, i)
-  while name do
-    names[#names + 1], i = name:gsub("_", " "), i + 1
-    name = debug.getlocal(f, i)
-  end
-  return #names > #list and names or list
-end
-
--- The names of a value's arguments, as its base calls them: { "player", "row"
--- }; if the base is a constant, as its adjusts call them.
+-- The names of a value's arguments, as its author wrote them: "player", "row".
 local function subjects(sitting, name)
   local rules, list = sitting.game.rules, {}
-  local function look(clause)
-    for _, field in ipairs { "base", "when", "plus", "at_least",
-      "at_most", "holds", "adds" } do
-      list = longer_of(list, (clause.plain or clause.def)[field]
-        or clause.def[field])
-    end
+  for i, one in ipairs(parameters.of_value(rules, rules.values[name])) do
+    list[i] = one:gsub("_", " ")
   end
-  local value = rules.values[name]
-  look(value)
-  if type(value.def.base) == "function" then return list, true end
-  for _, clause in ipairs(rules.adjusts[name] or {}) do look(clause) end
-  return list, false
+  return list
 end
 
 local function decider(sitting)
@@ -125,13 +83,14 @@ end
 -- If only the player is missing, the one who is to decide is meant. A value of
 -- the engine may be given fewer.
 local function complete(sitting, name, values)
-  local list, all = subjects(sitting, name)
+  local list, value = subjects(sitting, name), sitting.game.rules.values[name]
+  local base = value.plain and value.plain.base or value.def.base
   if list[1] == "player" and #values == #list - 1
     and type(values[1]) == "string" then
     table.insert(values, 1, decider(sitting))
   end
-  if all and #values < #list
-    and sitting.game.rules.values[name].module ~= "engine" then
+  if type(base) == "function" and value.module ~= "engine"
+    and #values < #parameters.of(base, 1) then
     return nil, say("needs_of", { name = name,
       what = table.concat(list, ", ") })
   end
@@ -146,32 +105,6 @@ local function misasked(sitting, name, message)
     what = table.concat(list, ", ") })
 end
 
-local function expected(sitting, of)
-  return locale.text(sitting.game.rules,
-    sitting.game.machine.domains[of].what, say.language)
-end
-
--- The domain to which the argument of a value belongs; nil for a player.
-local function domain_of(sitting, name)
-  local of = sitting.game.rules.values[name].def.of
-  return of ~= "player" and of or nil
-end
-
--- The first argument of a value that belongs to a domain, and how many words it
--- takes: as many as the domain says, else as many as it can read.
-local function subject(sitting, name, words)
-  local of = domain_of(sitting, name)
-  if not of then return nil, 0 end
-  local most = sitting.game.machine.domains[of].words
-  local fixed = math.type(most) == "integer"
-  most = fixed and math.min(most, #words) or #words
-  local value, last = longest(sitting, words, { 1, fixed and most or 1, most },
-    found, of)
-  if last then return value, last end
-  return nil, nil, sentences.say("not_read", say.language, {
-    text = table.concat(words, " ", 1, most), what = expected(sitting, of) })
-end
-
 -- A place, where a value is asked of a layer that the game declares: 8 is the
 -- row called 8.
 local function declared_place(sitting, name, values, word)
@@ -183,28 +116,44 @@ local function declared_place(sitting, name, values, word)
   return found(sitting, word, names[i])
 end
 
+-- The first argument of a value of a domain and where it ends; nil and a
+-- sentence if the words are none.
+local function subject(sitting, name, words, of)
+  local domain = sitting.game.machine.domains[of]
+  local what = locale.text(sitting.game.rules, domain.what, say.language)
+  if #words == 0 then
+    return nil, say("needs_of", { name = name, what = what })
+  end
+  local value, last = longest(sitting, words, 1, found, of)
+  if last then return value, last end
+  local most = math.type(domain.words) and math.min(domain.words, #words)
+  return nil, sentences.say("not_read", say.language, { what = what,
+    text = table.concat(words, " ", 1, most or #words) })
+end
+
 -- The arguments that the words after a name mean; several words may be one
 -- ("road 3,-1.n"). Without words it is the player who is to decide.
 local function arguments(sitting, name, text)
-  local words, of = lex.split(text), domain_of(sitting, name)
-  if #words == 0 then
-    if not of then return { decider(sitting) } end
-    return nil, say("needs_of", { name = name, what = expected(sitting, of) })
+  local words, values, last = lex.split(text), {}, 0
+  local of = sitting.game.rules.values[name].def.of
+  if of and of ~= "player" then
+    values[1], last = subject(sitting, name, words, of)
+    if not values[1] then return nil, last end
+  elseif #words == 0 then
+    return { decider(sitting) }
   end
-  local first, read, reason = subject(sitting, name, words)
-  if not read then return nil, reason end
-  local values, i = { first }, read + 1
-  while words[i] do
-    local value, last = declared_place(sitting, name, values, words[i]), i
+  while words[last + 1] do
+    local word = words[last + 1]
+    local value = declared_place(sitting, name, values, word)
+    last = last + 1
     if value == nil then
-      value, last = longest(sitting, words, { i, i, #words }, as_word)
+      value, last = longest(sitting, words, last, as_word)
     end
     if value == nil then
-      return nil, say("no_such_argument", { word = words[i],
-        near = args.near(words[i], sitting:names()) })
+      return nil, say("no_such_argument", { word = word,
+        near = args.near(word, sitting:names()) })
     end
     values[#values + 1] = value
-    i = last + 1
   end
   return values
 end
@@ -250,9 +199,9 @@ local function hidden(sitting, name, values)
   return not known and say("value_hidden", { name = name }) or nil
 end
 
--- A command that asks for a value by `game[word]` and prints its answer:
--- print(sitting, name, values, the answer, what else was returned).
-local function question(word, print)
+-- A command that asks for a value by `game[word]`, and its lines:
+-- told(sitting, name, values, the answer, what else was returned).
+local function question(word, told)
   return function (sitting, rest)
     local name, values = asked(sitting, rest)
     if not name then return nil, values end
@@ -263,24 +212,22 @@ local function question(word, print)
     if answer == nil and type(more) == "string" then
       return misasked(sitting, name, more)
     end
-    print(sitting, name, values, answer, more)
-    return true
+    return told(sitting, name, values, answer, more)
   end
 end
 
 local parts = question("parts", function (sitting, name, values, answer, list)
-  output.lines(show.parts(locale.words(sitting.game.rules, name, say.language),
-    answer, list))
-  output.lines(sitting.game:about(name, table.unpack(values)))
+  return { show.parts(locale.words(sitting.game.rules, name, say.language),
+    answer, list), sitting.game:about(name, table.unpack(values)) }
 end)
 
 local value = question("value", function (_, _, _, answer)
-  output.lines(show.value(answer))
+  return show.value(answer)
 end)
 
 return {
-  { name = "value", takes = "NAME [OF WHAT]", about = "about_value",
-    run = value, offers = value_names },
-  { name = "parts", takes = "NAME [OF WHAT]", about = "about_parts",
-    run = parts, offers = value_names },
+  { name = "value", takes = "NAME [OF WHAT]", run = value,
+    offers = value_names },
+  { name = "parts", takes = "NAME [OF WHAT]", run = parts,
+    offers = value_names },
 }

@@ -3,6 +3,7 @@
 -- it has no blanks of a refusal.
 
 local compose = require "rulewright.engine.compose"
+local kernel = require "rulewright.kernel"
 local locale = require "rulewright.engine.locale"
 local palette = require "rulewright.repl.draw.palette"
 local rulebook = require "rulewright.lab.rulebook"
@@ -97,11 +98,10 @@ end
 -- Numbers that depend on how many play: "14 (3), 12 (4)".
 local function count_text(count)
   if type(count) ~= "table" then return tostring(count) end
-  local sizes, parts = {}, {}
-  for size in pairs(count) do sizes[#sizes + 1] = size end
-  table.sort(sizes)
-  for i, size in ipairs(sizes) do
-    parts[i] = say("count_of_players", { count = count[size], players = size })
+  local parts = {}
+  for size, cards in kernel.order.pairs(count) do
+    parts[#parts + 1] = say("count_of_players",
+      { count = cards, players = size })
   end
   return table.concat(parts, ", ")
 end

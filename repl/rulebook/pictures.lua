@@ -3,6 +3,7 @@
 -- for each kind that is drawn, and cards.
 
 local grid = require "rulewright.repl.draw.svg_grid"
+local kernel = require "rulewright.kernel"
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
 local sandbox = require "rulewright.engine.sandbox"
@@ -103,10 +104,8 @@ end
 
 -- Components that rules say how to draw: { { name =, count =, svg = } }.
 function pictures:things()
-  local list, rules, kinds = {}, self.sitting.game.rules, {}
-  for kind in pairs(rules.looks) do kinds[#kinds + 1] = kind end
-  table.sort(kinds)
-  for _, kind in ipairs(kinds) do
+  local list, rules = {}, self.sitting.game.rules
+  for kind in kernel.order.pairs(rules.looks) do
     local registry = rules.things[kind] or { list = {} }
     for _, name in ipairs(registry.list) do
       local ok, drawn = sandbox.guard(thing, self, kind, name)

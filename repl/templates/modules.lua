@@ -1,12 +1,11 @@
 -- What `rulewright new KIND NAME --game GAME` writes for a module: its file and
 -- a spec. {{blanks}} are filled by new.lua.
 
--- play: what the first line says of playing with it; tests: the end of the
--- spec's name; check: what the spec asks of `game`.
+-- tests: the end of the spec's name; check: what the spec asks of `game`.
 local function module(kind)
   return {
-    ["{{name}}.lua"] = "-- " .. kind.play .. ": rulewright play {{path}} --with"
-      .. [[ ./{{name}}.lua
+    ["{{name}}.lua"] = [[
+-- Play with it: rulewright play {{path}} --with ./{{name}}.lua
 
 module "{{name}}" {
   title = "{{title}}", version = "1.0", extends = "{{game}}",
@@ -32,14 +31,13 @@ end)
   }
 end
 
-local asks_value = [[
-    assert.equal({{to}}, game:value("{{value}}", 1))
+local asks = [[
+    assert.equal({{to}}, {{asked}})
 ]]
 
 return {
   expansion = module {
-    play = "Play with it", section = "Tokens",
-    tests = "{{ID}}-02 gives everybody a token",
+    section = "Tokens", tests = "{{ID}}-02 gives everybody a token",
     clauses = [[
 -- Other modules can adjust a value; a plain field they could only overwrite.
 value "first {{words}} tokens" {
@@ -72,46 +70,27 @@ end)
 
   -- An adjustment of one number that the game declares.
   house_rule = module {
-    play = "Play with it", section = "House rule",
-    tests = "adds one to {{value}}", check = asks_value,
+    section = "House rule", tests = "adds one to {{what}}", check = asks,
     clauses = [[
 -- `plus` may be a function (g, player); `when` says when it holds.
-adjust "{{value}}" {
+adjust "{{what}}" {
   id = "{{ID}}-01", says = "{{Value}}: one more.",
   plus = 1,
 }
 ]],
   },
 
-  -- A change of one number that the game declares.
+  -- A change of one number of the game; also what a house rule is where no
+  -- number can be adjusted.
   scenario = module {
-    play = "Play it", section = "{{title}}", tests = "changes {{value}}",
-    check = asks_value,
+    section = "{{title}}", tests = "changes {{what}}", check = asks,
     clauses = [[
 -- A change is checked like a patch: if the game says another number than
 -- `from`, it is not loaded.
-change "{{value}}" {
+change "{{what}}" {
   id = "{{ID}}-01", says = "{{Value}}: {{to}} instead of {{from}}.",
   from = {{from}}, to = {{to}},
 }
-]],
-  },
-
-  -- For a scenario or a house rule of a game that declares no plain number: a
-  -- change of what its box contains.
-  stock = module {
-    play = "Play with it", section = "{{title}}",
-    tests = "changes how many of {{value}} there are",
-    clauses = [[
--- A change is checked like a patch: if the game says another number than
--- `from`, it is not loaded.
-change "{{kind}}.{{value}}.each" {
-  id = "{{ID}}-01", says = "{{Value}}: {{to}} for each instead of {{from}}.",
-  from = {{from}}, to = {{to}},
-}
-]],
-    check = [[
-    assert.equal({{to}}, game.g.things.{{kind}}["{{value}}"].each)
 ]],
   },
 }

@@ -72,9 +72,9 @@ describe(PATH, function ()
     for name, request in pairs(requests) do
       assert.is_string(rows[name], name)
       local required = rows[name]:gsub("%[.-%]", "")
-      for key, need in pairs(request.takes) do
+      for key, mark in pairs(request.takes) do
         assert.truthy(rows[name]:find("`" .. key .. "`", 1, true), name)
-        assert.equal(need == "needed", required:find("`" .. key .. "`", 1,
+        assert.equal(mark == "!", required:find("`" .. key .. "`", 1,
           true) ~= nil, name .. " " .. key)
       end
       for key in rows[name]:gmatch "`(%l+)`" do

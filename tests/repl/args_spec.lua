@@ -1,17 +1,13 @@
 -- The command line: words, options and what is wrong with them.
 
 local args = require "rulewright.repl.args"
+local options = require "rulewright.repl.options"
 local say = require "rulewright.repl.say"
 
 local COMMAND = {
   words = { { name = "GAME" }, { name = "WORD", optional = true } },
-  options = {
-    with = { value = "MODULE", kind = "list" },
-    seed = { value = "N", kind = "integer", least = 0 },
-    lang = { value = "LANG", kind = "choice", choices = { "en", "ru" } },
-    output = { short = "o", value = "FILE" },
-    json = {}, help = { short = "h" },
-  },
+  options = options.of("with seed lang output ascii help",
+    { seed = { least = 0 } }),
 }
 
 local function read(line)
@@ -37,7 +33,7 @@ describe("the command line", function()
 
   it("takes negative numbers and what follows -- as words", function()
     assert.equal("-5", read("catan -5")[2])
-    assert.equal("--json", read("catan -- --json")[2])
+    assert.equal("--ascii", read("catan -- --ascii")[2])
     assert.equal("-", read("catan -o -").output)
   end)
 
@@ -53,7 +49,7 @@ describe("the command line", function()
       ["catan --seed 1e3"] = "option --seed needs a whole number, not '1e3'",
       ["catan --seed -1"] = "option --seed needs at least 0, not -1",
       ["catan --seed"] = "option --seed needs N",
-      ["catan --json=1"] = "option --json takes no value",
+      ["catan --ascii=1"] = "option --ascii takes no value",
       ["catan --lang de"] = "option --lang is one of en, ru, not 'de'",
       [""] = "GAME is missing",
       ["a b c"] = "'c' is one word too many",

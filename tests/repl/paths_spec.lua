@@ -2,7 +2,7 @@
 
 local console = require "rulewright.console"
 local disk = require "disk"
-local paths = require "rulewright.repl.paths"
+local typed = require "rulewright.repl.disk"
 local sitting = require "sitting"
 
 local here = assert(console.realpath ".")
@@ -23,14 +23,14 @@ describe("a path", function ()
       [".."] = parent:gsub("(.)/$", "%1"), ["tests/../."] = here,
       ["init.lua"] = "init.lua", ["./none/.."] = "./none/..",
     } do
-      assert.equal(plain, paths.plain(text), text)
+      assert.equal(plain, typed.plain(text), text)
     end
   end)
 
   it("stays as it is otherwise", function ()
     for _, text in ipairs { "catan", "./lanterns", "a/b/", "/", "", "x.lua",
       "box/init.lua", "base.roads", "...", "merge" } do
-      assert.equal(text, paths.plain(text))
+      assert.equal(text, typed.plain(text))
     end
   end)
 end)

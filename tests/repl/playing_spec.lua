@@ -342,7 +342,7 @@ describe("at the prompt", function ()
     local sentences, lines = require "rulewright.repl.sentences.en", {}
     for key, text in pairs(sentences) do
       for line in text:gmatch "(:%l+ %l[%w%-%. ]*)" do
-        if key:find "^about_" then lines[#lines + 1] = line end
+        if key:find "^here_" then lines[#lines + 1] = line end
       end
     end
     table.sort(lines)

@@ -1,6 +1,6 @@
 -- What kind of line was typed, and whether a clause is whole.
 
-local typed = require "rulewright.repl.typed"
+local commands = require "rulewright.repl.commands"
 
 describe("a typed line", function()
   it("is a move unless it says otherwise", function()
@@ -17,15 +17,15 @@ describe("a typed line", function()
       ["on 'game begins' {"] = "clause",
     }
     for line, kind in pairs(cases) do
-      assert.equal(kind, typed.kind(line), line)
+      assert.equal(kind, commands.kind(line), line)
     end
   end)
 
   it("is open until its brackets are closed", function()
-    assert.is_true(typed.is_open 'adjust "x" {')
-    assert.is_true(typed.is_open 'on "x" { run = function (g)')
-    assert.is_false(typed.is_open 'adjust "x" { plus = 1 }')
-    assert.is_false(typed.is_open 'adjust "x" } {')
-    assert.is_false(typed.is_open "settlement {")
+    assert.is_true(commands.is_open 'adjust "x" {')
+    assert.is_true(commands.is_open 'on "x" { run = function (g)')
+    assert.is_false(commands.is_open 'adjust "x" { plus = 1 }')
+    assert.is_false(commands.is_open 'adjust "x" } {')
+    assert.is_false(commands.is_open "settlement {")
   end)
 end)
