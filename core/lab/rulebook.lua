@@ -17,7 +17,6 @@
 local contents = require("rulewright.lab.contents")
 local differences = require("rulewright.lab.differences")
 local subjects = require("rulewright.lab.subjects")
-local verbs = require("rulewright.engine.verbs")
 
 local rulebook = {}
 
@@ -163,9 +162,8 @@ end
 -- Whether it says nothing to those who play: of a change or a replacement that
 -- another was kept for, of a domain without an id, which names things in texts.
 local function is_silent(self, clause)
-  local state = self.rules.state[clause]
   return self.never[clause] or clause.module == "engine" or unread[clause.verb]
-    or state and state.state == "dropped"
+    or differences.dropper(self.rules, clause)
     or clause.verb == "domain" and #clause.ids == 0
 end
 
@@ -230,16 +228,10 @@ end
 -- A section of which something was dropped, and not all, begins with what the
 -- clause that drops it says.
 local function say_dropped(self)
-  local by = {}
-  for _, clause in ipairs(self.rules.clauses) do
-    if clause.verb == "drop" and clause.says then
-      by[verbs.where(clause)] = clause
-    end
-  end
   for _, clause in ipairs(self.rules.all) do
-    local state = self.rules.state[clause]
-    local drop = state and state.state == "dropped" and by[state.by]
-    local section = drop and self.sections[clause.section or ""]
+    local drop = differences.dropper(self.rules, clause)
+    local says = drop and drop.verb == "drop" and drop.says
+    local section = says and self.sections[clause.section or ""]
     if section and not self.entry_of[drop] then
       table.insert(section.entries, 1, { clause = drop })
       self.entry_of[drop], section.drops = true, (section.drops or 0) + 1
