@@ -10,7 +10,6 @@ local parameters = require("rulewright.lab.parameters")
 local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
-local termination = require("rulewright.lab.termination")
 local views = require("rulewright.engine.views")
 local CTX = context.key
 
@@ -311,6 +310,58 @@ local function check_record(run, elsewhere)
   expect(run, ok, "another process: %s", message)
 end
 
+-- Games that do not end -----------------------------------------------------
+
+-- Where a game is that does not end: the steps of so many last decisions, at
+-- most so many of them by name.
+local looked_back, named_steps = 1000, 3
+
+-- The steps that were decided in at the end, most often first; nil where the
+-- game ends, or stops for any other reason, which others find.
+local function steps_at_end(game, seed, limit)
+  local g, counts, list, left = game.g, {}, {}, limit
+  context.guard(g, false)
+  local fine = pcall(playout.random, g,
+    kernel.random.stream(seed, "termination"), limit, function ()
+      left = left - 1
+      local step = left < looked_back and g[CTX].step
+      if step and not counts[step] then list[#list + 1] = step end
+      if step then counts[step] = (counts[step] or 0) + 1 end
+    end, guard.chooser(game))
+  table.sort(list, function (a, b)
+    if counts[a] ~= counts[b] then return counts[a] > counts[b] end
+    return a.name < b.name
+  end)
+  return fine and not g.result and list or nil
+end
+
+local function places(list, lang)
+  local names = {}
+  for i = 1, math.min(#list, named_steps) do
+    local clause = list[i].clause
+    names[i] = sentences.say("lost_step", lang, { name = list[i].name,
+      id = clause.ids[1] and " [" .. clause.ids[1] .. "]" or "",
+      file = clause.file, line = clause.line })
+  end
+  return table.concat(names, ", ") .. (#list > named_steps
+    and sentences.say("lost_more", lang, { n = #list - named_steps }) or "")
+end
+
+-- What is said of a game that has not ended after `limit` random decisions, in
+-- the language in which the rules were asked for; nil if it ends.
+function conformance.lost(game, seed, limit)
+  local list, lang = steps_at_end(game, seed, limit), game.rules.request.lang
+  if not list then return nil end
+  -- Whether it is one step that repeats, and none of whose moves ends it.
+  local stays = #list == 1 and list[1].repeats
+  for _, move in ipairs(list[1].offers) do stays = stays and not move.ends end
+  return sentences.say("lost", lang, { n = limit, count = #list,
+    steps = places(list, lang) })
+    .. (stays and sentences.say("lost_stays", lang) or "")
+end
+
+-- A run --------------------------------------------------------------------
+
 -- A game from this seed; `trace` as in rulewright.new.
 local function new_game(options, seed, trace)
   return package.loaded["rulewright"].new({ rules = options.rules,
@@ -329,7 +380,7 @@ local function play_on(run, options)
     if run.decisions == conformance.closely and not options.limit then
       local game = new_game(options, run.seed, false)
       local lost = game
-        and termination.lost(game, run.seed, conformance.longest)
+        and conformance.lost(game, run.seed, conformance.longest)
       if lost then return lost end
     end
   end

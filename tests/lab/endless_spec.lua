@@ -1,13 +1,12 @@
 -- A game that does not end is told, with the steps in which it goes on.
 
 local conformance = require "rulewright.lab.conformance"
-local termination = require "rulewright.lab.termination"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
 local function lost(more, limit, options)
-  return termination.lost(tiny.new(more, options), 1, limit)
+  return conformance.lost(tiny.new(more, options), 1, limit)
 end
 
 local never = [[
