@@ -8,6 +8,7 @@ local conformance = require "rulewright.lab.conformance"
 local disk = require "rulewright.repl.disk"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
+local kernel = require "rulewright.kernel"
 local locale_keys = require "rulewright.lab.locale_keys"
 local lint = require "rulewright.lab.lint"
 local modules = require "rulewright.engine.modules"
@@ -19,7 +20,6 @@ local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local scene = require "rulewright.repl.draw.scene"
 local session = require "rulewright.repl.session"
-local situations = require "rulewright.lab.situations"
 local start = require "rulewright.repl.start"
 
 local options = start.options(start.seats())
@@ -118,63 +118,45 @@ end
 
 -- What is found ------------------------------------------------------------
 
--- self: rules, request, given; own, the module that is checked; faults.
+-- self: rules, request, given; own, the module that is checked; own_files, its
+-- files and those of rulings that come with it; faults.
 
-local function fault(self, place, message)
-  table.insert(self.faults, (place.file
-    and ("%s:%d: "):format(place.file, place.line or 0) or "") .. message)
-end
-
--- Whether a clause of this module, or a rule in this file, is of the module
--- that is checked. Rulings that come with it belong to it.
-local function is_own(self, name, file)
-  local own = self.own
-  if not own or name == own then return true end
-  for _, module in ipairs(self.rules.modules) do
-    if module.beside == own and module.file == file then return true end
-    for _, one in ipairs(module.name == own and module.files or {}) do
-      if files.short(one.path) == file then return true end
+local function own_files(rules, own)
+  local paths = {}
+  for _, module in ipairs(rules.modules) do
+    local is_own = module.name == own or module.beside == own
+    for _, file in ipairs(is_own and module.files or {}) do
+      paths[files.short(file.path)] = true
     end
   end
-  return false
+  return own and paths
 end
 
--- Missing translations are reported but are no fault; a blank that nothing
--- fills is one.
-local function translations(self)
-  local rules = self.rules
-  for language in pairs(rules.texts or {}) do
-    local ids, seen, count = {}, {}, 0
-    for _, clause in ipairs(locale_keys.missing(rules, language)) do
-      if ids[#ids] ~= clause.ids[1] then ids[#ids + 1] = clause.ids[1] end
-      count = seen[clause.says] and count or count + 1
-      seen[clause.says] = true
-    end
-    if #ids > 0 then
-      output.print(say("check_untranslated", { language = language,
-        count = say.count("rules_forms", count),
-        ids = table.concat(ids, " ") }))
-    end
-    for _, strange in ipairs(locale_keys.strange(rules, language)) do
-      fault(self, strange.clause, say("check_blank", { language = language,
-        blank = strange.blank }))
+-- Tells what is found: faults in the end, hints at once. Of what lies `within`
+-- the rules, that is the module's own, or what needs or breaks it.
+local function tell(self, found, within)
+  for _, one in ipairs(found) do
+    local own = self.own_files
+    local text = (one.file and ("%s:%d: "):format(one.file, one.line) or "")
+      .. one.message
+    if one.is_hint then output.print(text)
+    elseif not (within and own) or own[one.file] or own[one.breaks] then
+      table.insert(self.faults, text)
     end
   end
 end
 
--- An id that no rule has is a fault. A text that no rule file contains is only
--- reported: it may be put together at run time.
-local function unread(self)
-  local list, problem = locale_keys.unread(self.rules, self.own)
-  if not list then return fault(self, {}, problem) end
-  for _, key in ipairs(list) do
-    local text = say(key.other and "check_other_key"
-      or key.is_id and "check_no_rule" or "check_no_text", {
-      language = key.language, key = key.key, other = key.other,
-      near = key.near and say("did_you_mean", { word = key.near }) or "" })
-    fault(self, key, text)
-    if not key.is_id then output.print(table.remove(self.faults)) end
+-- Missing translations are reported but are no fault.
+local function untranslated(rules, language)
+  local ids, seen, count = {}, {}, 0
+  for _, clause in ipairs(locale_keys.missing(rules, language)) do
+    if ids[#ids] ~= clause.ids[1] then ids[#ids + 1] = clause.ids[1] end
+    count = seen[clause.says] and count or count + 1
+    seen[clause.says] = true
   end
+  if #ids == 0 then return end
+  output.print(say("check_untranslated", { language = language,
+    count = say.count("rules_forms", count), ids = table.concat(ids, " ") }))
 end
 
 -- Says what is done next, which may take long.
@@ -234,11 +216,7 @@ local function leave_out(self, list)
   clear()
   output.print(say("check_left_out", { tried = tried,
     count = say.count("clauses_forms", all) }))
-  for _, one in ipairs(found) do
-    if is_own(self, one.clause.module, one.file) then
-      fault(self, one.clause, one.message)
-    end
-  end
+  tell(self, found, true)
 end
 
 -- Adds what is not said of a line of which something is said already.
@@ -254,16 +232,15 @@ end
 
 -- Whether others can do without it is asked only of what does not fail anyway.
 local function find(self)
-  local players = self.request.players
-  local list, met, broken = situations.of(self.rules,
+  local rules, players = self.rules, self.request.players
+  local list, met, broken = omissions.situations(rules,
     math.type(players) and players or nil)
-  for _, finding in ipairs(lint.run(self.rules, met)) do
-    if is_own(self, finding.module, finding.file) then
-      fault(self, finding, finding.message)
-    end
+  tell(self, lint.run(rules, met), true)
+  for language in kernel.order.pairs(rules.texts or {}) do
+    untranslated(rules, language)
+    tell(self, locale_keys.strange(rules, language))
   end
-  translations(self)
-  unread(self)
+  tell(self, locale_keys.unread(rules, self.own))
   local problems = play_all(self, broken)
   append(self.faults, problems)
   if #problems == 0 then leave_out(self, list) end
@@ -285,9 +262,9 @@ function check.run(given)
   if request then rules, problem = rulewright.rules(request) end
   if not rules then return output.fail(problem) end
   if given.record then return play_record(rules, given.record) end
-  local faults = {}
+  local faults, own = {}, checked(rules, given)
   find { rules = rules, request = request, given = given, faults = faults,
-    own = checked(rules, given) }
+    own = own, own_files = own_files(rules, own) }
   output.lines(faults)
   output.print(#faults == 0 and say("check_good", { name = given[1] })
     or say("check_faults", { name = given[1],

@@ -1,6 +1,9 @@
 -- Finds what rule files forgot: sentences and ids, moves that no step offers,
 -- steps that nobody asks for, topics that nothing reports. What is plainly
 -- wrong has been refused by composition before.
+--
+-- What is found, here and by others, is { file =, line =, message = }; no file
+-- where the rules as a whole are meant; is_hint: it need be no fault.
 
 local files = require("rulewright.engine.files")
 local lex = require("rulewright.engine.notation.lex")
@@ -11,12 +14,11 @@ local verbs = require("rulewright.engine.verbs")
 
 local lint = {}
 
--- Adds what is found at a clause, or at another { file, line, module }, with
--- its message in the language in which the rules were asked for.
+-- Adds what is found at a clause, or at another { file, line }, in the language
+-- in which the rules were asked for.
 local function add(self, place, message, ...)
   local list = self.list
-  list[#list + 1] = { file = place.file, line = place.line,
-    module = place.module, at = #list,
+  list[#list + 1] = { file = place.file, line = place.line, at = #list,
     message = sentences.phrase(message, self.lang):format(...) }
 end
 
@@ -231,9 +233,9 @@ local function check_names(self)
         local kind, names = table.unpack(by_word[word] or {})
         if kind and not names[name] and not gone[name]
           and not rule:find("^%s*%.%.", rest) then
-          add(self, { file = file.name, line = number,
-            module = file.module.name }, "g:%s: there is no %s '%s'%s", word,
-            kind, name, hint(self, name, names))
+          add(self, { file = file.name, line = number },
+            "g:%s: there is no %s '%s'%s", word, kind, name,
+            hint(self, name, names))
         end
       end
     end
@@ -265,9 +267,8 @@ local function check_sections(self)
   for _, module in ipairs(self.rules.modules) do
     for _, section in ipairs(module.sections or {}) do
       if section.place and not known[section.place] then
-        add(self, { file = section.file, line = section.line,
-          module = module.name }, "the section '%s' stands behind '%s', which "
-          .. "is neither a part of a rulebook (%s) nor a section",
+        add(self, section, "the section '%s' stands behind '%s', which is "
+          .. "neither a part of a rulebook (%s) nor a section",
           section.title, section.place, table.concat(rulebook.parts, ", "))
       end
       known[section.title] = true
@@ -278,9 +279,9 @@ end
 local checks = { check_clauses, check_names, check_drawn, check_topics,
   check_rulings, check_points, check_sections }
 
--- Findings about composed rules, { file, line, module, message }, in the order
--- of the rulebook. `met`: the hidden clauses whose path matched something in a
--- few games, if any were played.
+-- What is found of composed rules, in the order of the rulebook. `met`: the
+-- hidden clauses whose path matched something in a few games, if any were
+-- played.
 function lint.run(rules, met)
   local self = { rules = rules, lang = rules.request.lang, met = met,
     sources = files_of(rules), offered = {}, list = {} }

@@ -33,7 +33,7 @@ describe("check", function ()
 
   it("finds them in the module that says so", function ()
     local rules = assert(tiny.rules { a = 'section("Lost", "Nowhere")' })
-    assert.equal("a", lint.run(rules)[1].module)
+    assert.equal("tiny/boxes/a.lua", lint.run(rules)[1].file)
   end)
 
   it("finds names that words of g are given and nothing has", function ()

@@ -90,6 +90,14 @@ local ru = {
   lost_more = " и ещё в {n}",
   lost_stays = "; этот шаг повторяется, и ни один ход его не завершает",
   leans = "без {id} ломается ход «{move}»: {message}",
+  no_rule = "ни у одного правила нет номера, для которого есть"
+    .. " перевод на язык {language}: «{key}»{near}",
+  other_key = "перевод на язык {language} «{key}» никто не прочтёт:"
+    .. " раньше находят «{other}»",
+  no_text = "текста «{key}», переведённого на язык {language}, нет ни в"
+    .. " одном файле правил{near}",
+  strange_blank = "в переводе на язык {language} есть пропуск {{blank}},"
+    .. " которого нет в английском",
   record_at = "строка {line}, столбец {column}: {message}",
   record_line = "строка {line}: {message}",
   record_over = "игра уже окончена",
