@@ -37,24 +37,6 @@ local check = {
 
 -- What is checked ----------------------------------------------------------
 
-local function says_module(path)
-  return (files.read(path) or ""):find "module%s*[\"(]" ~= nil
-end
-
--- The file of a module given by its path, or nil when a game is meant.
-local function module_file(word)
-  if word:match "%.lua$" then return word end
-  local init = word:gsub("/+$", "") .. "/init.lua"
-  return word:find "/" and says_module(init) and init or nil
-end
-
--- The folder of a game whose catalogue is given by its path.
-local function folder_of(word)
-  local folder = word:match "^(.*/)init%.lua$" or word == "init.lua" and "./"
-  return folder and files.read(word) and not says_module(word) and folder
-    or word
-end
-
 -- The game, or the module of some game, that is called so: a game and a module
 -- or nil; nil and a sentence when there is neither. A module of the user's own
 -- must say which game it is for.
@@ -93,27 +75,30 @@ local function of_file(path)
     list = games.list() })
 end
 
-local function request_of(given)
-  local word = folder_of(given[1])
-  local path, game, module = module_file(word), nil, nil
-  if path then game, module = of_file(path)
-  elseif not word:find "/" then game, module = named(word)
-  elseif files.kind(word) then game = word
-  else module = select(2, disk.read(word)) end
-  if not game then return nil, module end
-  local request = start.request(game, given)
-  request.game = session.place(request)
-  request.with = request.with or {}
-  table.insert(request.with, module)
-  return request
+-- The game that a word or path means, and the module if it means one; nil and a
+-- sentence. A catalogue stands for its folder.
+local function meant(word)
+  local file = word:match "%.lua$" and word
+    or word:find "/" and word:gsub("/+$", "") .. "/init.lua"
+  local text = file and files.read(file)
+  local folder = word:match "^(.*/)init%.lua$" or word == "init.lua" and "./"
+  if not file then return named(word)
+  elseif text and text:find "module%s*[\"(]" then return of_file(file)
+  elseif file ~= word and files.kind(word) then return word
+  elseif file ~= word then return nil, select(2, disk.read(word))
+  elseif text and folder then return folder end
+  return of_file(file)
 end
 
--- The module that is checked, nil when it is a game. A module is not blamed
--- for what the game around it lacks.
-local function checked(rules, given)
-  local last = rules.request.with and rules.request.with[#rules.request.with]
-  if not last or last:find(given[1], 1, true) ~= 1 then return nil end
-  return (last:match "([^/]+)/*$":gsub("%.lua$", ""))
+-- What is to be composed, and the name of the module that is checked, nil when
+-- it is a game. A module is not blamed for what the game around it lacks.
+local function request_of(given)
+  local game, module = meant(given[1])
+  if not game then return nil, module end
+  local request = start.request(game, given)
+  request.game, request.with = session.place(request), request.with or {}
+  table.insert(request.with, module)
+  return request, module and module:match "([^/]+)/*$":gsub("%.lua$", "")
 end
 
 -- What is found ------------------------------------------------------------
@@ -257,12 +242,12 @@ local function play_record(rules, path)
 end
 
 function check.run(given)
-  local request, problem = request_of(given)
-  local rules
-  if request then rules, problem = rulewright.rules(request) end
+  local request, own = request_of(given)
+  if not request then return output.fail(own) end
+  local rules, problem = rulewright.rules(request)
   if not rules then return output.fail(problem) end
   if given.record then return play_record(rules, given.record) end
-  local faults, own = {}, checked(rules, given)
+  local faults = {}
   find { rules = rules, request = request, given = given, faults = faults,
     own = own, own_files = own_files(rules, own) }
   output.lines(faults)
