@@ -88,7 +88,7 @@ end
 
 local function measured(part)
   local list = {}
-  for _, name in ipairs { "turns", "rounds", "decisions", "best", "lead" } do
+  for _, name in ipairs(tally.usual) do
     list[#list + 1] = measure("usual", name, part.tally[name])
   end
   for i, one in ipairs(part.head.measures) do

@@ -42,9 +42,7 @@ function comparison.measures(sim)
       return accounts.credit_of_bot(game, b)
     end)
   end
-  add("best", "best", function (game)
-    return game.points and math.max(table.unpack(game.points))
-  end)
+  add("best", "best", function (game) return game.best end)
   for s, name in ipairs(sim.names) do
     add("points", name, function (game)
       return game.points and game.points[s]

@@ -7,6 +7,9 @@ local statistics = require("rulewright.lab.statistics")
 local tally = {}
 local count = statistics.count
 
+-- What is measured of each game: the most points and how far they lead, too.
+tally.usual = { "turns", "rounds", "decisions", "best", "lead" }
+
 -- Wins are counted by how many shared them: { [1] = 40, [2] = 3 }, so that each
 -- of two winners can be given half a win.
 local function new_seat() return { wins = {}, points = {} } end
@@ -29,8 +32,7 @@ local function list_of(length, new)
 end
 
 -- A tally of nothing, for a simulation. `places` are the seats in the order of
--- the first round; decisions, turns, rounds, the most points and how far they
--- lead are measured of each game.
+-- the first round.
 function tally.new(sim)
   local seats, clauses = #sim.names, #sim.watched
   return accounts.new { games = 0, finished = 0, shared = 0,
@@ -94,20 +96,11 @@ local function add_measures(t, game)
   accounts.add_failures(t.measures, game)
 end
 
--- The most points, and how far ahead of the next.
-local function best_two(points)
-  local list = table.move(points, 1, #points, 1, {})
-  table.sort(list, function (a, b) return a > b end)
-  return list[1], list[2] and list[1] - list[2] or list[1]
-end
-
 local function add_finished(t, game)
   t.finished = t.finished + 1
   if game.winners > 1 then t.shared = t.shared + 1 end
-  local best, lead = best_two(game.points or {})
-  for name, n in pairs { decisions = game.decisions, turns = game.turns,
-    rounds = game.rounds, best = best, lead = lead } do
-    count(t[name], n)
+  for _, name in ipairs(tally.usual) do
+    if game[name] then count(t[name], game[name]) end
   end
   add_seats(t, game)
   add_measures(t, game)
