@@ -110,9 +110,9 @@ end
 -- A limit of a move comes after those that the move has.
 local function last_limit(self, clause, entry)
   local rules, last, move = self.rules, entry, entry.clause
-  local limits = move.verb == "move" and subjects.limits(rules, clause, move)
+  local limits = subjects.limited(rules, clause)[move]
   for _, other in ipairs(limits and entry.section.entries or {}) do
-    if subjects.limits(rules, other.clause, move) then last = other end
+    if subjects.limited(rules, other.clause)[move] then last = other end
   end
   return last
 end
@@ -198,17 +198,14 @@ end
 
 -- The entry of the last move before a limit, else the first behind it.
 local function owner_of(self, entries, i)
-  for step = -1, 1, 2 do
-    local at = i + step
-    while entries[at] do
-      local clause = entries[at].clause
-      if clause.verb == "move" and clause.says
-        and subjects.limits(self.rules, entries[i].clause, clause) then
-        return entries[at]
-      end
-      at = at + step
+  local limited, owner = subjects.limited(self.rules, entries[i].clause), nil
+  for at, entry in ipairs(limited[1] and entries or {}) do
+    if limited[entry.clause] and entry.clause.says
+      and (at < i or not owner) then
+      owner = entry
     end
   end
+  return owner
 end
 
 local function nest(self, section)

@@ -128,8 +128,8 @@ end
 
 -- Playing ------------------------------------------------------------------
 
--- How often each watched clause has fired since `before`. A move that is counted
--- fires when it is decided on.
+-- How often each watched clause has fired since `before`. A move that is
+-- counted fires when it is decided on.
 local function counts_of(self, before)
   local list = {}
   for i, clause in ipairs(self.watched) do
