@@ -72,7 +72,8 @@ describe("a bad bot", function ()
       { "bot 'x' {", "bot.lua:1" }, { "", "bot \"name\" { … } is missing" },
       { "bot 'x' {}", "either choose or worth" },
       { "bot 'x' { choose = 3 }", "choose must be a function, not 3" },
-      { "bot 'x' { choise = function () end }", "has no field 'choise'; did you mean 'choose'?" },
+      { "bot 'x' { choise = function () end }",
+        "has no field 'choise'; did you mean 'choose'?" },
       { "io.open('x')", "undeclared global 'io'" },
       { "while true do end", "takes too many steps" },
     }
