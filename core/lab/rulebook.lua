@@ -60,10 +60,9 @@ local function gather_sections(self)
   end
 end
 
--- Verbs whose clauses, where they have no section, stand better beside one with
--- the same id than beside their step or event.
-local by_id_first = { move = true, step = true, on = true, hidden = true,
-  define = true, value = true, domain = true, component = true }
+-- Verbs whose clauses, where they have no section, stand better beside what they
+-- speak of than beside one with the same id.
+local by_subject = { adjust = true, forbid = true }
 
 -- A placed clause that shares an id with this one.
 local function relative_of(self, clause)
@@ -124,7 +123,7 @@ local function enter_behind(self, clause)
     return target ~= nil and enter_change(self, clause, target)
   end
   local relative = relative_of(self, clause)
-  if relative and (by_id_first[clause.verb] or not self.entry_of[target]) then
+  if relative and not (by_subject[clause.verb] and self.entry_of[target]) then
     target = relative
   end
   local entry = target and self.entry_of[target]
