@@ -60,8 +60,8 @@ local function gather_sections(self)
   end
 end
 
--- Verbs whose clauses, where they have no section, stand better beside what they
--- speak of than beside one with the same id.
+-- Verbs whose clauses, where they have no section, stand better beside what
+-- they speak of than beside one with the same id.
 local by_subject = { adjust = true, forbid = true }
 
 -- A placed clause that shares an id with this one.
