@@ -5,7 +5,6 @@
 -- number of processes, the machine, or the clock.
 
 local disk = require "rulewright.repl.disk"
-local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
@@ -54,7 +53,7 @@ local function report(wanted, part, rows)
   function makers.each()
     return sim_files.games(part.head) .. table.concat(rows or {})
   end
-  return sim_output.report(findings.of(part), wanted, makers, function (path)
+  return sim_output.report(tally.findings(part), wanted, makers, function (path)
     return parts.write(kind, path, part)
   end)
 end

@@ -92,11 +92,8 @@ local function judge(found, sample, level)
   elseif sample.least == sample.most then
     found.verdict = sample.mean == 0 and "same" or "always"
     found.unseen = 1 - (1 - level) ^ (1 / sample.count)
-  elseif sample.low > 0 then found.verdict = "more"
-  elseif sample.high < 0 then found.verdict = "less"
   else
-    found.verdict = "unknown"
-    found.needed = statistics.needed(sample.mean, sample.variance, level)
+    statistics.judge(found, 0, sample.mean, sample.variance, level)
   end
 end
 

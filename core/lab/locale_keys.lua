@@ -20,19 +20,14 @@ local function add(self, finding, key, blanks)
   table.insert(self.list, finding)
 end
 
--- What is known: `texts`, a set; `ids`, of each the keys before which it may be
--- looked up.
+-- What is known: `texts` and `ids`, sets; `keys`, of each clause those under
+-- which its sentence is looked up, in their order.
 
 -- target: another clause, under whose verb and name the sentence stands.
 local function add_clause(known, clause, target)
-  local texts, before = known.texts, {}
-  for _, key in ipairs(locale.keys(clause, target or clause)) do
-    if key ~= clause.says then
-      known.ids[key] = known.ids[key] or {}
-      table.insert(known.ids[key], { table.unpack(before) })
-    end
-    before[#before + 1] = key
-  end
+  local texts, keys = known.texts, locale.keys(clause, target or clause)
+  for i = clause.says and 2 or 1, #keys do known.ids[keys[i]] = true end
+  table.insert(known.keys, keys)
   for _, name in ipairs(clause.names) do
     texts[name], texts["{n} " .. name] = true, true
     -- A rulebook calls numbered components by one name.
@@ -80,7 +75,7 @@ end
 
 -- All that keys may be; nil and what is wrong.
 local function all_known(rules)
-  local known = { ids = {}, texts = {} }
+  local known = { ids = {}, texts = {}, keys = {} }
   add_file(known, rules.game.folder .. "/init.lua")
   for _, module in ipairs(rules.modules) do add_module(known, module) end
   for _, clause in ipairs(rules.clauses) do add_clause(known, clause) end
@@ -95,18 +90,19 @@ end
 
 local longest = 200 -- bytes of a text that is looked at in two halves
 
--- The key that every rule finds before this one, in the same file or in that of
--- the game, which is always there; nil if a rule reads this one.
-local function preferred(key, known, texts, common)
-  local found
-  for _, before in ipairs(known.ids[key] or {}) do
-    found = nil
-    for _, other in ipairs(before) do
-      found = found or (texts[other] or common[other]) and other
+-- The keys that no rule reads, each with the one that is found before it, in
+-- the same file or in that of the game, which is always there.
+local function preferred(known, texts, common)
+  local read, instead = {}, {}
+  for _, keys in ipairs(known.keys) do
+    local first
+    for _, key in ipairs(keys) do
+      if first then instead[key] = first
+      elseif texts[key] or common[key] then first, read[key] = key, true end
     end
-    if not found then return nil end
   end
-  return found
+  for key in pairs(read) do instead[key] = nil end
+  return instead
 end
 
 local function is_known(key, known)
@@ -136,9 +132,10 @@ end
 local function add_unread(self, file, common)
   local texts, source = locale.load(file.path), files.read(file.path)
   local known = self.known
+  local instead = preferred(known, texts or {}, common)
   for key in kernel.order.pairs(texts or {}) do
     local is_id = key:match("^%S*"):find("^%u[%u%d_]*%-[%u%d_%-]+$") ~= nil
-    local other = is_id and preferred(key, known, texts, common) or nil
+    local other = is_id and instead[key] or nil
     if other or not is_known(key, known) then
       add(self, { file = files.short(file.path), line = line_of(source, key),
         is_hint = not is_id }, other and "other_key" or is_id and "no_rule"
