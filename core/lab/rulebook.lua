@@ -255,7 +255,8 @@ function rulebook.of(rules)
   local self = { rules = rules, sections = {}, by_part = {}, contents = {},
     costs = {}, decks = {}, rows = {}, row_of = {}, entry_of = {},
     with_id = {}, module = {}, never = subjects.never(rules), changes = {},
-    left_out = {} }
+    left_out = {}, boxes = {} }
+  contents.gather_boxes(self)
   gather_sections(self)
   index_ids(self)
   place_clauses(self)
