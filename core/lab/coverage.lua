@@ -22,20 +22,16 @@ local known = {}
 local waiting = {}
 
 -- Whether a clause can fire at all; what is only data cannot.
-function coverage.can_fire(clause)
-  if clause.state == "dropped" or clause.state == "replaced" then
-    return false
-  elseif clause.verb == "value" then
-    return type(clause.def.base) == "function"
-  end
+local function can_fire(clause)
   return fires[clause.verb] or clause.def.wraps ~= nil
+    or clause.verb == "value" and type(clause.def.base) == "function"
 end
 
--- Those with an id, and that are wanted, if not all are.
-function coverage.select(clauses, wanted)
+-- Those that can fire, and have an id; but not of one verb, if one is named.
+function coverage.select(clauses, but)
   local list = {}
   for _, clause in ipairs(clauses) do
-    if #clause.ids > 0 and (not wanted or wanted(clause)) then
+    if #clause.ids > 0 and clause.verb ~= but and can_fire(clause) then
       list[#list + 1] = clause
     end
   end
@@ -44,7 +40,7 @@ end
 
 -- The clauses of a composition are counted from now on.
 function coverage.add(rules)
-  for _, clause in ipairs(coverage.select(rules.clauses, coverage.can_fire)) do
+  for _, clause in ipairs(coverage.select(rules.clauses)) do
     local one = { file = clause.file, line = clause.line, verb = clause.verb,
       ids = table.concat(clause.ids, " "), name = clause.name, fired = false }
     local key = ("%s\n%08d\n%s\n%s\n%s\n%s"):format(one.file, one.line, one.ids,

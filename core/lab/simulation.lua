@@ -60,9 +60,7 @@ end
 -- is asked about by those who look, not by the play.
 local watched_by = {
   clauses = function (rules)
-    return coverage.select(rules.clauses, function (clause)
-      return clause.verb ~= "hidden" and coverage.can_fire(clause)
-    end)
+    return coverage.select(rules.clauses, "hidden")
   end,
   moves = function (rules) return coverage.select(rules.moves_list) end,
   nothing = function () return {} end,
