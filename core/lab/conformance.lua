@@ -284,8 +284,6 @@ local function one_decision(run)
   if closely then check_before(run, before) end
   if run.failed then return end
   local legal, player = game.g[CTX].legal, game.g[CTX].player
-  if not expect(run, legal.n > 0,
-    "nobody can do anything, but the game is not over") then return end
   local i = run.made and playout.rarest(legal, run.made, run.chance)
     or draw(run.chance, legal.n)
   local m = moves.pick(legal, i, player)

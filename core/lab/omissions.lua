@@ -34,7 +34,6 @@ local function play(run, seed)
     end
     count = count + 1
     local legal = ctx.legal
-    if legal.n == 0 then return nil end
     local i = playout.rarest(legal, run.made, stream)
     local name = legal.move[i].name
     if not seen[name] then
@@ -84,8 +83,7 @@ end
 
 -- The i-th legal move, then some by chance.
 local function go_on(machine, situation, i, stream)
-  local g, legal = enter(machine, situation)
-  if legal.n == 0 then return end
+  local g = enter(machine, situation)
   playout.run(g, 1, function () return i end)
   playout.random(g, stream, further - 1)
 end

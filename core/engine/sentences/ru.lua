@@ -228,8 +228,6 @@ ru.phrases = {
   ["cache '%s' differs from a rebuild at %s"] =
     "cache «%s» отличается от построенного заново: %s",
   ["the view of %s tells what is hidden"] = "то, что видит %s, выдаёт скрытое",
-  ["nobody can do anything, but the game is not over"] =
-    "никто ничего не может сделать, а игра не окончена",
   ["nothing fills the blank %s of '%s'"] =
     "пропуск %s ничто не заполняет: «%s»",
   ["another process: %s"] = "другой процесс: %s",
