@@ -95,8 +95,8 @@ return {
   other_key = "the {language} sentence '{key}' is never read, for"
     .. " '{other}' is found first",
   no_text = "the {language} text '{key}' is in no rule file{near}",
-  strange_blank = "the {language} sentence has a blank {{blank}} that the English"
-    .. " lacks",
+  strange_blank = "the {language} sentence has a blank {{blank}} that the "
+    .. "English lacks",
   record_at = "line {line}, column {column}: {message}",
   record_line = "line {line}: {message}",
   record_over = "the game is over already",
