@@ -8,6 +8,7 @@ local conformance = require "rulewright.lab.conformance"
 local disk = require "rulewright.repl.disk"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
+local kernel = require "rulewright.kernel"
 local locale_keys = require "rulewright.lab.locale_keys"
 local lint = require "rulewright.lab.lint"
 local modules = require "rulewright.engine.modules"
@@ -20,7 +21,6 @@ local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local scene = require "rulewright.repl.draw.scene"
 local session = require "rulewright.repl.session"
-local situations = require "rulewright.lab.situations"
 
 local check = {
   words = { { name = "GAME or MODULE", place = true } },
@@ -29,24 +29,6 @@ local check = {
 }
 
 -- What is checked ----------------------------------------------------------
-
-local function says_module(path)
-  return (files.read(path) or ""):find "module%s*[\"(]" ~= nil
-end
-
--- The file of a module given by its path, or nil when a game is meant.
-local function module_file(word)
-  if word:match "%.lua$" then return word end
-  local init = word:gsub("/+$", "") .. "/init.lua"
-  return word:find "/" and says_module(init) and init or nil
-end
-
--- The folder of a game whose catalogue is given by its path.
-local function folder_of(word)
-  local folder = word:match "^(.*/)init%.lua$" or word == "init.lua" and "./"
-  return folder and files.read(word) and not says_module(word) and folder
-    or word
-end
 
 -- The game, or the module of some game, that is called so: a game and a module
 -- or nil; nil and a sentence when there is neither. A module of the user's own
@@ -86,88 +68,73 @@ local function of_file(path)
     list = games.list() })
 end
 
-local function request_of(given)
-  local word = folder_of(given[1])
-  local path, game, module = module_file(word), nil, nil
-  if path then game, module = of_file(path)
-  elseif not word:find "/" then game, module = named(word)
-  elseif files.kind(word) then game = word
-  else module = select(2, disk.read(word)) end
-  if not game then return nil, module end
-  local request = options.request(game, given)
-  request.game = session.place(game)
-  request.with = request.with or {}
-  table.insert(request.with, module)
-  return request
+-- The game that a word or path means, and the module if it means one; nil and a
+-- sentence. A catalogue stands for its folder.
+local function meant(word)
+  local file = word:match "%.lua$" and word
+    or word:find "/" and word:gsub("/+$", "") .. "/init.lua"
+  local text = file and files.read(file)
+  local folder = word:match "^(.*/)init%.lua$" or word == "init.lua" and "./"
+  if not file then return named(word)
+  elseif text and text:find "module%s*[\"(]" then return of_file(file)
+  elseif file ~= word and files.kind(word) then return word
+  elseif file ~= word then return nil, select(2, disk.read(word))
+  elseif text and folder then return folder end
+  return of_file(file)
 end
 
--- The module that is checked, nil when it is a game. A module is not blamed
--- for what the game around it lacks.
-local function checked(rules, given)
-  local last = rules.request.with and rules.request.with[#rules.request.with]
-  if not last or last:find(given[1], 1, true) ~= 1 then return nil end
-  return (last:match "([^/]+)/*$":gsub("%.lua$", ""))
+-- What is to be composed, and the name of the module that is checked, nil when
+-- it is a game. A module is not blamed for what the game around it lacks.
+local function request_of(given)
+  local game, module = meant(given[1])
+  if not game then return nil, module end
+  local request = options.request(game, given)
+  request.game, request.with = session.place(game), request.with or {}
+  table.insert(request.with, module)
+  return request, module and module:match "([^/]+)/*$":gsub("%.lua$", "")
 end
 
 -- What is found ------------------------------------------------------------
 
--- self: rules, request, given; own, the module that is checked; faults.
+-- self: rules, request, given; own, the module that is checked; own_files, its
+-- files and those of rulings that come with it; faults.
 
-local function fault(self, place, message)
-  table.insert(self.faults, (place.file
-    and ("%s:%d: "):format(place.file, place.line or 0) or "") .. message)
-end
-
--- Whether a clause of this module, or a rule in this file, is of the module
--- that is checked. Rulings that come with it belong to it.
-local function is_own(self, name, file)
-  local own = self.own
-  if not own or name == own then return true end
-  for _, module in ipairs(self.rules.modules) do
-    if module.beside == own and module.file == file then return true end
-    for _, one in ipairs(module.name == own and module.files or {}) do
-      if files.short(one.path) == file then return true end
+local function own_files(rules, own)
+  local paths = {}
+  for _, module in ipairs(rules.modules) do
+    local is_own = module.name == own or module.beside == own
+    for _, file in ipairs(is_own and module.files or {}) do
+      paths[files.short(file.path)] = true
     end
   end
-  return false
+  return own and paths
 end
 
--- Missing translations are reported but are no fault; a blank that nothing
--- fills is one.
-local function translations(self)
-  local rules = self.rules
-  for language in pairs(rules.texts or {}) do
-    local ids, seen, count = {}, {}, 0
-    for _, clause in ipairs(locale_keys.missing(rules, language)) do
-      if ids[#ids] ~= clause.ids[1] then ids[#ids + 1] = clause.ids[1] end
-      count = seen[clause.says] and count or count + 1
-      seen[clause.says] = true
-    end
-    if #ids > 0 then
-      output.print(say("check_untranslated", { language = language,
-        count = say.count("rules_forms", count),
-        ids = table.concat(ids, " ") }))
-    end
-    for _, strange in ipairs(locale_keys.strange(rules, language)) do
-      fault(self, strange.clause, say("check_blank", { language = language,
-        blank = strange.blank }))
+-- Tells what is found: faults in the end, hints at once. Of what lies `within`
+-- the rules, that is the module's own, or what needs or breaks it.
+local function tell(self, found, within)
+  for _, one in ipairs(found) do
+    local own = self.own_files
+    local text = (one.file and ("%s:%d: "):format(one.file, one.line) or "")
+      .. one.message
+    if one.is_hint then output.print(text)
+    elseif not (within and own) or own[one.file] or own[one.breaks] then
+      table.insert(self.faults, text)
     end
   end
 end
 
--- An id that no rule has is a fault. A text that no rule file contains is only
--- reported: it may be put together at run time.
-local function unread(self)
-  local list, problem = locale_keys.unread(self.rules, self.own)
-  if not list then return fault(self, {}, problem) end
-  for _, key in ipairs(list) do
-    local text = say(key.other and "check_other_key"
-      or key.is_id and "check_no_rule" or "check_no_text", {
-      language = key.language, key = key.key, other = key.other,
-      near = key.near and say("did_you_mean", { word = key.near }) or "" })
-    fault(self, key, text)
-    if not key.is_id then output.print(table.remove(self.faults)) end
+-- Missing translations are reported but are no fault.
+local function untranslated(rules, language)
+  local ids, seen, count = {}, {}, 0
+  for _, clause in ipairs(locale_keys.missing(rules, language)) do
+    if ids[#ids] ~= clause.ids[1] then ids[#ids + 1] = clause.ids[1] end
+    count = seen[clause.says] and count or count + 1
+    seen[clause.says] = true
   end
+  if #ids == 0 then return end
+  output.print(say("check_untranslated", { language = language,
+    count = say.count("rules_forms", count), ids = table.concat(ids, " ") }))
 end
 
 -- Says what is done next, which may take long.
@@ -227,11 +194,7 @@ local function leave_out(self, list)
   clear()
   output.print(say("check_left_out", { tried = tried,
     count = say.count("clauses_forms", all) }))
-  for _, one in ipairs(found) do
-    if is_own(self, one.clause.module, one.file) then
-      fault(self, one.clause, one.message)
-    end
-  end
+  tell(self, found, true)
 end
 
 -- Adds what is not said of a line of which something is said already.
@@ -247,16 +210,15 @@ end
 
 -- Whether others can do without it is asked only of what does not fail anyway.
 local function find(self)
-  local players = self.request.players
-  local list, met, broken = situations.of(self.rules,
+  local rules, players = self.rules, self.request.players
+  local list, met, broken = omissions.situations(rules,
     math.type(players) and players or nil)
-  for _, finding in ipairs(lint.run(self.rules, met)) do
-    if is_own(self, finding.module, finding.file) then
-      fault(self, finding, finding.message)
-    end
+  tell(self, lint.run(rules, met), true)
+  for language in kernel.order.pairs(rules.texts or {}) do
+    untranslated(rules, language)
+    tell(self, locale_keys.strange(rules, language))
   end
-  translations(self)
-  unread(self)
+  tell(self, locale_keys.unread(rules, self.own))
   local problems = play_all(self, broken)
   append(self.faults, problems)
   if #problems == 0 then leave_out(self, list) end
@@ -273,14 +235,14 @@ local function play_record(rules, path)
 end
 
 function check.run(given)
-  local request, problem = request_of(given)
-  local rules
-  if request then rules, problem = rulewright.rules(request) end
+  local request, own = request_of(given)
+  if not request then return output.fail(own) end
+  local rules, problem = rulewright.rules(request)
   if not rules then return output.fail(problem) end
   if given.record then return play_record(rules, given.record) end
   local faults = {}
   find { rules = rules, request = request, given = given, faults = faults,
-    own = checked(rules, given) }
+    own = own, own_files = own_files(rules, own) }
   output.lines(faults)
   output.print(#faults == 0 and say("check_good", { name = given[1] })
     or say("check_faults", { name = given[1],

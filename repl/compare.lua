@@ -1,9 +1,9 @@
 -- `rulewright compare GAME --against MODULE`: two rule sets on the same luck,
 -- and what can be said of the difference.
 
+local accounts = require "rulewright.lab.accounts"
 local comparison = require "rulewright.lab.comparison"
 local compare_text = require "rulewright.repl.compare_text"
-local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
 local options = require "rulewright.repl.options"
@@ -97,7 +97,7 @@ local function run(wanted, range)
     players = #before.names, bots = bots, pairs = account.pairs,
     unfinished = account.unfinished, broken = account.broken,
     faults = account.faults, seeds = range,
-    failures = findings.failures(before.measures, account.failures),
+    failures = accounts.failures(before.measures, account.failures),
     measures = measured(before, measures, account) }, wanted, compare_text)
   return runs.code(code, stopped, "sim_stopped", {
     all = range[2] - range[1] + 1, done = account.pairs + account.unfinished

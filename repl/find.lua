@@ -4,13 +4,15 @@ local args = require "rulewright.repl.args"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
 local say = require "rulewright.repl.say"
+local verbs = require "rulewright.engine.verbs"
 
 local find = {}
 
 -- A clause that is no longer in force, with what became of it.
 local function with_state(clause, state)
-  return setmetatable({ state = state.state, by = state.by },
-    { __index = clause })
+  local by = state.by
+  return setmetatable({ state = state.state,
+    by = by.file and verbs.where(by) or by.name }, { __index = clause })
 end
 
 -- The clauses of the rulebook: those with an id or a sentence, also what was

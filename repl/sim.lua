@@ -5,7 +5,6 @@
 -- number of processes, the machine, or the clock.
 
 local disk = require "rulewright.repl.disk"
-local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
 local options = require "rulewright.repl.options"
@@ -36,7 +35,7 @@ local sim = {
 
 -- rows: those of --each.
 local function report(wanted, part, rows)
-  local found = findings.of(part)
+  local found = tally.findings(part)
   found.head, found.rows = part.head, rows
   return runs.report(found, wanted, sim_table, function (path)
     return parts.write(kind, path, part)

@@ -90,8 +90,7 @@ end
 -- Clauses about what goes altogether are ignored.
 local function leave_out(rules, clause, by, altogether)
   local fields = not altogether and remains[clause.verb]
-  rules.state[clause] = { state = "dropped",
-    by = by.file and where(by) or by.name,
+  rules.state[clause] = { state = "dropped", by = by,
     stand_in = fields and hollow(clause, fields) or nil }
   if fields then return end
   local groups = clause.verb == "move" and clause.def.as or nil
@@ -150,7 +149,7 @@ local function kept(rules, first, second)
     local winner, loser = first, second
     if settle.def.keep ~= first.module then winner, loser = second, first end
     if settle.def.keep == winner.module and rulings.about(settle, loser) then
-      rules.state[loser] = { state = "dropped", by = where(winner) }
+      rules.state[loser] = { state = "dropped", by = winner }
       return winner
     end
   end
@@ -205,7 +204,7 @@ local function apply(rules, replace, target)
   clause.ids = #replace.ids > 0 and replace.ids or target.ids
   clause.def, clause.replaces = merged(replace, target), target
   verbs.check_fields(clause, clause.def)
-  rules.state[target] = { state = "replaced", by = where(replace),
+  rules.state[target] = { state = "replaced", by = replace,
     stand_in = clause }
 end
 

@@ -178,7 +178,7 @@ local function change(rules, clause, target, field)
   local holder = thing or rules.bases
   holder[thing and field or name] = to
   rules.state[target] = rules.state[target]
-    or { state = "changed", by = where(clause) }
+    or { state = "changed", by = clause }
 end
 
 local function changes(rules)

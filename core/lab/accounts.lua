@@ -78,6 +78,19 @@ function accounts.add_failures(list, game)
   end
 end
 
+-- Those of these measures that failed: { name, failed, trouble }.
+function accounts.failures(measures, counted)
+  local list = {}
+  for i, one in ipairs(measures) do
+    local found = counted[i]
+    if found.failed > 0 then
+      list[#list + 1] = { name = one.name, failed = found.failed,
+        trouble = found.trouble }
+    end
+  end
+  return list
+end
+
 -- Notes the game or the two games of a seed: true if all came to their end,
 -- false if one was given up, nil if one broke.
 function accounts.ended(account, one, other)

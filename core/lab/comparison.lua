@@ -42,9 +42,7 @@ function comparison.measures(sim)
       return accounts.credit_of_bot(game, b)
     end)
   end
-  add("best", "best", function (game)
-    return game.points and math.max(table.unpack(game.points))
-  end)
+  add("best", "best", function (game) return game.best end)
   for s, name in ipairs(sim.names) do
     add("points", name, function (game)
       return game.points and game.points[s]
@@ -94,11 +92,8 @@ local function judge(found, sample, level)
   elseif sample.least == sample.most then
     found.verdict = sample.mean == 0 and "same" or "always"
     found.unseen = 1 - (1 - level) ^ (1 / sample.count)
-  elseif sample.low > 0 then found.verdict = "more"
-  elseif sample.high < 0 then found.verdict = "less"
   else
-    found.verdict = "unknown"
-    found.needed = statistics.needed(sample.mean, sample.variance, level)
+    statistics.judge(found, 0, sample.mean, sample.variance, level)
   end
 end
 

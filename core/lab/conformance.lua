@@ -10,7 +10,6 @@ local parameters = require("rulewright.lab.parameters")
 local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
-local termination = require("rulewright.lab.termination")
 local trees = require("rulewright.engine.notation.tree")
 local views = require("rulewright.engine.views")
 local CTX = context.key
@@ -41,13 +40,11 @@ local function standing(run)
     { seed = run.seed, n = run.decisions })
 end
 
-local function problem(run, message, ...)
-  note(run, standing(run) .. ": "
-    .. sentences.phrase(message, run.lang):format(...))
-end
-
 local function expect(run, holds, message, ...)
-  if not holds then problem(run, message, ...) end
+  if not holds then
+    note(run, standing(run) .. ": "
+      .. sentences.phrase(message, run.lang):format(...))
+  end
   return holds
 end
 
@@ -61,7 +58,7 @@ end
 local function refused(run, text, against)
   local first = against[1]
   if first.failed then return broke(run, first.failed, text) end
-  problem(run, "'%s' is listed, but refused: %s", text, first.text)
+  expect(run, false, "'%s' is listed, but refused: %s", text, first.text)
 end
 
 -- f(...), which calls into rules: within the game's budget, if it has one.
@@ -80,11 +77,11 @@ local function check_listed(run)
     local against, text = game:why(m), game:text(m)
     if #against > 0 then refused(run, text, against) end
     local parsed, wrong = game:parse(text)
-    if expect(run, parsed, "'%s' is listed, but cannot be read: %s", text,
-      wrong and wrong.message) and not tree.equal(parsed, m) then
-      problem(run, "'%s' is read as another move, '%s'", text,
-        game:text(parsed))
-    end
+    expect(run, parsed, "'%s' is listed, but cannot be read: %s", text,
+      wrong and wrong.message)
+    local same = not parsed or tree.equal(parsed, m)
+    expect(run, same, "'%s' is read as another move, '%s'", text,
+      same or game:text(parsed))
     run.report.listed = run.report.listed + 1
   end
 end
@@ -147,12 +144,11 @@ local function check_unlisted(run)
         check_blanks(run, reason.says, function () return reason end,
           reason.text)
       end
-      local id = #against == 1 and against[1].id
-      if not listed and (#against == 0 or id == "not_listed") then
-        problem(run, "'%s' is not listed, but nothing speaks against it", text)
-      elseif listed and #against > 0 then
-        refused(run, text, against)
-      end
+      local first = against[1]
+      if listed and first then refused(run, text, against) end
+      expect(run, listed or first and (against[2]
+        or first.id ~= "not_listed"),
+        "'%s' is not listed, but nothing speaks against it", text)
       run.report.unlisted = run.report.unlisted + 1
     end
   end
@@ -177,9 +173,8 @@ end
 
 -- Another game that should be the same.
 local function check_same(run, other, message)
-  if other:hash() ~= run.game:hash() then
-    problem(run, message, tostring(trees.diff(run.game.g, other.g)))
-  end
+  local same = other:hash() == run.game:hash()
+  expect(run, same, message, tostring(same or trees.diff(run.game.g, other.g)))
 end
 
 local function check_clone(run)
@@ -224,10 +219,9 @@ local function check_caches(run)
     local plan = run.game.machine.caches[name]
     for key, built in pairs(cache) do
       local kept, anew = asked(run, rebuilt, g, plan, key, built)
-      if not tree.check(kept) and not tree.equal(kept, anew) then
-        problem(run, "cache '%s' differs from a rebuild at %s", name,
-          tostring(trees.diff(kept, anew)))
-      end
+      local same = tree.check(kept) or tree.equal(kept, anew)
+      expect(run, same, "cache '%s' differs from a rebuild at %s", name,
+        tostring(same or trees.diff(kept, anew)))
     end
   end
 end
@@ -291,8 +285,6 @@ local function one_decision(run)
   if closely then check_before(run, before) end
   if run.failed then return end
   local legal, player = game.g[CTX].legal, game.g[CTX].player
-  if not expect(run, legal.n > 0,
-    "nobody can do anything, but the game is not over") then return end
   local i = run.made and playout.rarest(legal, run.made, run.chance)
     or draw(run.chance, legal.n)
   local m = moves.pick(legal, i, player)
@@ -312,39 +304,87 @@ local function check_record(run, elsewhere)
   expect(run, ok, "another process: %s", message)
 end
 
+-- Games that do not end -----------------------------------------------------
+
+-- Where a game is that does not end: the steps of so many last decisions, at
+-- most so many of them by name.
+local looked_back, named_steps = 1000, 3
+
+-- The steps that were decided in at the end, most often first; nil where the
+-- game ends, or stops for any other reason, which others find.
+local function steps_at_end(game, seed, limit)
+  local g, counts, list, left = game.g, {}, {}, limit
+  context.guard(g, false)
+  local fine = pcall(playout.random, g,
+    kernel.random.stream(seed, "termination"), limit, function ()
+      left = left - 1
+      local step = left < looked_back and g[CTX].step
+      if step and not counts[step] then list[#list + 1] = step end
+      if step then counts[step] = (counts[step] or 0) + 1 end
+    end, guard.chooser(game))
+  table.sort(list, function (a, b)
+    if counts[a] ~= counts[b] then return counts[a] > counts[b] end
+    return a.name < b.name
+  end)
+  return fine and not g.result and list or nil
+end
+
+local function places(list, lang)
+  local names = {}
+  for i = 1, math.min(#list, named_steps) do
+    local clause = list[i].clause
+    names[i] = sentences.say("lost_step", lang, { name = list[i].name,
+      id = clause.ids[1] and " [" .. clause.ids[1] .. "]" or "",
+      file = clause.file, line = clause.line })
+  end
+  return table.concat(names, ", ") .. (#list > named_steps
+    and sentences.say("lost_more", lang, { n = #list - named_steps }) or "")
+end
+
+-- What is said of a game that has not ended after `limit` random decisions, in
+-- the language in which the rules were asked for; nil if it ends.
+function conformance.lost(game, seed, limit)
+  local list, lang = steps_at_end(game, seed, limit), game.rules.request.lang
+  if not list then return nil end
+  -- Whether it is one step that repeats, and none of whose moves ends it.
+  local stays = #list == 1 and list[1].repeats
+  for _, move in ipairs(list[1].offers) do stays = stays and not move.ends end
+  return sentences.say("lost", lang, { n = limit, count = #list,
+    steps = places(list, lang) })
+    .. (stays and sentences.say("lost_stays", lang) or "")
+end
+
+-- A run --------------------------------------------------------------------
+
 -- A game from this seed; `trace` as in rulewright.new.
 local function new_game(options, seed, trace)
   return package.loaded["rulewright"].new({ rules = options.rules,
     players = options.players, seed = seed, trace = trace })
 end
 
--- Decides up to a limit; the message if the game is found not to end.
-local function play_on(run, options)
-  local limit = options.limit or options.brief and conformance.enough
-    or conformance.longest
-  while not run.game:over() and not run.failed and run.decisions < limit do
+-- What is said of the game from this seed if it does not end.
+local function endless(run, options)
+  local game = new_game(options, run.seed, false)
+  return game and conformance.lost(game, run.seed, conformance.longest)
+end
+
+-- Without a limit of the caller's a game that does not end is a problem.
+local function play_out(run, options)
+  local limit, lost = options.limit or options.brief and conformance.enough
+    or conformance.longest, nil
+  while not (run.game:over() or run.failed or lost)
+    and run.decisions < limit do
     one_decision(run)
     if options.on_decision then
       options.on_decision(run.decisions, run.report.games + 1)
     end
     if run.decisions == conformance.closely and not options.limit then
-      local game = new_game(options, run.seed, false)
-      local lost = game
-        and termination.lost(game, run.seed, conformance.longest)
-      if lost then return lost end
+      lost = endless(run, options)
     end
   end
-end
-
--- Without a limit of the caller's a game that does not end is a problem.
-local function play_out(run, options)
-  local lost = play_on(run, options)
   if not run.failed then check_record(run, options.elsewhere) end
-  if options.limit or run.failed or run.game:over() then return end
-  if options.brief and not lost then
-    run.report.finished = run.report.finished + 1
-    return
-  end
+  run.ended = run.game:over() or options.brief and not lost and not run.failed
+  if options.limit or run.failed or run.ended then return end
   run.report.problems[1] = sentences.say("check_seed", run.lang,
     { seed = run.seed, message = lost
       or sentences.phrase("the game has not ended", run.lang) })
@@ -361,7 +401,7 @@ local function one_game(report, options, seed)
   if not ok then broke(run, sandbox.message(message)) end
   report.games = report.games + 1
   report.decisions = report.decisions + run.decisions
-  if run.game:over() then report.finished = report.finished + 1 end
+  report.finished = report.finished + (run.ended and 1 or 0)
 end
 
 -- options: rules, games, players, seed, limit, rarest (what was done least is

@@ -8,21 +8,18 @@ local sandbox = require("rulewright.engine.sandbox")
 local contents = {}
 
 -- The things of the box by how many play; none where they cannot be told.
-local function boxes_of(self)
-  if self.boxes then return self.boxes end
-  self.boxes = {}
+function contents.gather_boxes(self)
   for i, players in ipairs(self.rules.players) do
     local ok, things = sandbox.guard(quantities.things, self.rules, players)
     self.boxes[i] = { players = players, things = ok and things }
   end
-  return self.boxes
 end
 
 -- What find(things) gives of them: a number, or a table of numbers by how many
 -- play.
 local function by_players(self, find)
   local counts, same, first = {}, true, nil
-  for i, box in ipairs(boxes_of(self)) do
+  for i, box in ipairs(self.boxes) do
     local count = box.things and math.tointeger(find(box.things)) or nil
     if i == 1 then first = count end
     counts[box.players], same = count, same and count == first
@@ -46,7 +43,7 @@ end
 
 local function price_of(rules, thing)
   local price = {}
-  for _, good in ipairs(rules.things.good and rules.things.good.list or {}) do
+  for _, good in ipairs(quantities.names(rules.things, "good")) do
     if math.type(thing[good]) == "integer" then
       price[#price + 1] = { name = good, count = thing[good] }
     end
@@ -89,14 +86,14 @@ local function names_of(self, deck)
   local function add_name(name)
     if not seen[name] then names[#names + 1], seen[name] = name, true end
   end
-  for _, box in ipairs(boxes_of(self)) do
+  for _, box in ipairs(self.boxes) do
     local cards = box.things and box.things.deck[deck].cards
     for name in pairs(cards or {}) do add_name(name) end
   end
   table.sort(names)
-  local registry = self.rules.things.card or { list = {} }
-  for _, name in ipairs(registry.list) do
-    if registry[name].deck == deck then add_name(name) end
+  local things = self.rules.things
+  for _, name in ipairs(quantities.names(things, "card")) do
+    if things.card[name].deck == deck then add_name(name) end
   end
   return names
 end
@@ -118,8 +115,7 @@ local function cards_of(self, deck)
 end
 
 function contents.gather_decks(self)
-  local registry = self.rules.things.deck or { list = {} }
-  for _, name in ipairs(registry.list) do
+  for _, name in ipairs(quantities.names(self.rules.things, "deck")) do
     local cards = cards_of(self, name)
     if #cards > 0 then
       self.decks[#self.decks + 1] = { name = name, cards = cards,

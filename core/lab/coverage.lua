@@ -8,38 +8,30 @@
 -- What one process has seen is a part; parts add up in any order to what one
 -- process would have seen of all.
 
+local kernel = require("rulewright.kernel")
+
 local coverage = {}
 
 local fires = { step = true, move = true, forbid = true, adjust = true,
   on = true, domain = true, hidden = true }
 
--- What a clause is known by → true if it has fired, else a set of those that
--- have not been seen to.
+-- What a clause is known by → what is told of it, and whether it has `fired`.
 local known = {}
 
-local key_form = "%s\n%08d\n%s\n%s\n%s\n%s"
-local key_pattern = "^(.-)\n(%d+)\n(.-)\n(.-)\n(.-)\n(.-)$"
-
-local function key_of(clause)
-  return key_form:format(clause.file, clause.line,
-    table.concat(clause.ids, " "), clause.verb, clause.name, clause.module)
-end
+-- The clauses that are known by it and have not been seen to fire, as a set.
+local waiting = {}
 
 -- Whether a clause can fire at all; what is only data cannot.
-function coverage.can_fire(clause)
-  if clause.state == "dropped" or clause.state == "replaced" then
-    return false
-  elseif clause.verb == "value" then
-    return type(clause.def.base) == "function"
-  end
+local function can_fire(clause)
   return fires[clause.verb] or clause.def.wraps ~= nil
+    or clause.verb == "value" and type(clause.def.base) == "function"
 end
 
--- Those with an id, and that are wanted, if not all are.
-function coverage.select(clauses, wanted)
+-- Those that can fire, and have an id; but not of one verb, if one is named.
+function coverage.select(clauses, but)
   local list = {}
   for _, clause in ipairs(clauses) do
-    if #clause.ids > 0 and (not wanted or wanted(clause)) then
+    if #clause.ids > 0 and clause.verb ~= but and can_fire(clause) then
       list[#list + 1] = clause
     end
   end
@@ -48,62 +40,59 @@ end
 
 -- The clauses of a composition are counted from now on.
 function coverage.add(rules)
-  for _, clause in ipairs(coverage.select(rules.clauses, coverage.can_fire)) do
-    local key = key_of(clause)
-    known[key] = known[key] or {}
-    if known[key] ~= true then known[key][clause] = true end
+  for _, clause in ipairs(coverage.select(rules.clauses)) do
+    local one = { file = clause.file, line = clause.line, verb = clause.verb,
+      ids = table.concat(clause.ids, " "), name = clause.name, fired = false }
+    local key = ("%s\n%08d\n%s\n%s\n%s\n%s"):format(one.file, one.line, one.ids,
+      one.verb, one.name, clause.module)
+    known[key], waiting[key] = known[key] or one, waiting[key] or {}
+    waiting[key][clause] = true
   end
 end
 
 function coverage.start()
   local rulewright = require("rulewright")
-  known = {}
+  known, waiting = {}, {}
   rulewright.tracing, rulewright.on_rules = true, coverage.add
 end
 
 -- What fired since `start`, as plain data; those that have need not be kept.
 function coverage.part()
-  local part = {}
-  for key, clauses in pairs(known) do
-    part[key] = clauses == true
-    for clause in pairs(part[key] and {} or clauses) do
-      part[key] = part[key] or clause.fired > 0
+  for key, clauses in pairs(waiting) do
+    local one = known[key]
+    for clause in pairs(clauses) do
+      one.fired = one.fired or clause.fired > 0
     end
-    known[key] = part[key] or clauses
+    if one.fired then waiting[key] = nil end
   end
-  return part
+  return known
 end
 
 -- Adds what another process has seen.
 function coverage.join(part)
-  for key, fired in pairs(part) do known[key] = fired or known[key] or {} end
+  for key, one in pairs(part) do
+    known[key] = known[key] or one
+    known[key].fired = known[key].fired or one.fired
+  end
 end
 
 -- A clause is wanted when an id of it begins with one of the prefixes; without
 -- prefixes when it is one of the shipped scripts.
-local function is_wanted(file, ids, prefixes)
-  if #prefixes == 0 then return file:find("^scripts/") ~= nil end
+local function is_wanted(one, prefixes)
   for _, prefix in ipairs(prefixes) do
-    if (" " .. ids):find(" " .. prefix, 1, true) then return true end
+    if (" " .. one.ids):find(" " .. prefix, 1, true) then return true end
   end
-  return false
+  return #prefixes == 0 and one.file:find("^scripts/") ~= nil
 end
 
 -- { fired =, all =, unfired = clauses in the order of their files }.
 function coverage.report(prefixes)
-  local report, keys = { fired = 0, all = 0, unfired = {} }, {}
-  local part = coverage.part()
-  for key in pairs(part) do keys[#keys + 1] = key end
-  table.sort(keys)
-  for _, key in ipairs(keys) do
-    local file, line, ids, verb, name = key:match(key_pattern)
-    if is_wanted(file, ids, prefixes) then
+  local report = { fired = 0, all = 0, unfired = {} }
+  for _, one in kernel.order.pairs(coverage.part()) do
+    if is_wanted(one, prefixes) then
       report.all = report.all + 1
-      if part[key] then report.fired = report.fired + 1
-      else
-        table.insert(report.unfired, { file = file, ids = ids, verb = verb,
-          line = math.tointeger(line), name = name })
-      end
+      report.fired = report.fired + (one.fired and 1 or 0)
+      if not one.fired then table.insert(report.unfired, one) end
     end
   end
   return report

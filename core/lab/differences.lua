@@ -1,13 +1,20 @@
--- What each module did to the rules of others, for the appendix of a rulebook.
+-- What each module did to the rules of others, for the appendix of a rulebook:
+-- titles of new `sections`; clauses `added` to what others brought; `settled`
+-- rulings; `changed`, `replaced` and `dropped`: { by =, was =, clauses = those
+-- that were not kept }.
 
 local subjects = require("rulewright.lab.subjects")
-local verbs = require("rulewright.engine.verbs")
 
 local differences = {}
 
-local function is_dropped(rules, clause)
+local fields = { "sections", "added", "replaced", "changed", "dropped",
+  "settled" }
+
+-- The clause by which another was dropped, or which was kept instead of it; nil
+-- of one in force.
+function differences.dropper(rules, clause)
   local state = rules.state[clause]
-  return state and state.state == "dropped" and state
+  return state and state.state == "dropped" and state.by or nil
 end
 
 local function spoken(clause)
@@ -38,35 +45,37 @@ local function matters(self, clause)
   return not clause.def.order or first ~= nil and next(boxes, first) ~= nil
 end
 
-local fields = { "sections", "added", "replaced", "changed", "dropped",
-  "settled" }
-
--- Adds what a clause did.
-local function note(self, found, clause)
-  local rules, verb, replaces = self.rules, clause.verb, clause.replaces
-  local function add(field, one) table.insert(found[field], one) end
+-- Adds what a clause did; `over`: what stands over others, by its clause.
+local function note(self, found, clause, over)
+  local rules, verb, was = self.rules, clause.verb, clause.replaces
+  local field, one = nil, clause
   if verb == "settle" then
-    if matters(self, clause) then add("settled", clause) end
-  elseif verb == "drop" then
-    add("dropped", { by = clause, clauses = {} })
+    field = matters(self, clause) and "settled"
   elseif verb == "change" then
-    add("changed", { now = clause, was = subjects.of(rules, clause),
-      instead = {} })
-  elseif replaces and replaces.module ~= clause.module then
-    add("replaced", { now = clause, was = replaces, instead = {} })
-  elseif is_addition(rules, clause) and not self.keeps_out[clause] then
-    add("added", clause)
+    field, was = "changed", subjects.of(rules, clause)
+  elseif was and was.module ~= clause.module then
+    field = "replaced"
+  elseif verb == "drop" or over[clause] then
+    field = "dropped"
+  elseif is_addition(rules, clause) then
+    field = "added"
   end
+  if not field then return end
+  if field ~= "settled" and field ~= "added" then
+    one = { by = clause, was = was, clauses = {} }
+    over[clause] = one
+  end
+  table.insert(found[field], one)
 end
 
--- Sections to which a module is the first to say something.
-local function own_sections(self, found)
+-- Sections go to the module that is the first to say something there.
+local function gather_sections(self, by_module)
   local seen = {}
   for _, module in ipairs(self.rules.modules) do
+    local found = by_module[module.name]
     for _, section in ipairs(module.sections or {}) do
       local here = self.sections[section.title]
-      if module == found.module and not seen[section.title]
-        and here and #here.entries > 0 then
+      if found and not seen[section.title] and here and #here.entries > 0 then
         table.insert(found.sections, section.title)
       end
       seen[section.title] = true
@@ -74,72 +83,39 @@ local function own_sections(self, found)
   end
 end
 
--- What a module did: titles of new `sections`; clauses `added` to what others
--- brought; `changed` and `replaced`, { now =, was =, instead = those that were
--- not kept }; `dropped`, { by =, clauses = }; `settled` rulings.
-local function changes_of(self, module)
-  local found = { module = module }
-  for _, field in ipairs(fields) do found[field] = {} end
-  for _, clause in ipairs(self.rules.clauses) do
-    if clause.module == module.name and spoken(clause)
-      and not is_dropped(self.rules, clause) then
-      note(self, found, clause)
-    end
-  end
-  own_sections(self, found)
-  return found
-end
-
--- What was dropped, by the clause that drops it or was kept instead of it;
--- rules.state tells its file and line.
-local function gather_dropped(self, list)
-  local by = {}
-  for _, found in ipairs(list) do
-    for _, field in ipairs { "dropped", "changed", "replaced" } do
-      for _, one in ipairs(found[field]) do
-        by[verbs.where(one.by or one.now)] = one.clauses or one.instead
-      end
-    end
-  end
+-- What was dropped, and what is forbidden for good.
+local function gather_dropped(self, over)
   for _, clause in ipairs(self.rules.all) do
-    local state = is_dropped(self.rules, clause)
-    if state and spoken(clause) and clause.verb ~= "replace" then
-      table.insert(by[state.by] or self.left_out, clause)
+    local by = differences.dropper(self.rules, clause)
+    if by and spoken(clause) and clause.verb ~= "replace" then
+      table.insert(over[by] and over[by].clauses or self.left_out, clause)
     end
   end
-end
-
--- What a module forbids for good is not in play either.
-local function gather_never(self, list)
-  local by = {}
   for _, clause in ipairs(self.rules.clauses) do
-    local forbid = spoken(clause) and self.never[clause]
-    if forbid then
-      by[forbid] = by[forbid] or { by = forbid, clauses = {} }
-      table.insert(by[forbid].clauses, clause)
-    end
-  end
-  for _, found in ipairs(list) do
-    for _, clause in ipairs(self.rules.clauses) do
-      if by[clause] and clause.module == found.module.name then
-        table.insert(found.dropped, by[clause])
-      end
-    end
+    local one = spoken(clause) and over[self.never[clause]]
+    if one then table.insert(one.clauses, clause) end
   end
 end
 
 -- Fills self.changes, and self.left_out by what the command line dropped.
 function differences.gather(self)
-  local list = {}
-  self.keeps_out = {}
-  for _, forbid in pairs(self.never) do self.keeps_out[forbid] = true end
-  for _, module in ipairs(self.rules.modules) do
+  local rules, list, by_module, over = self.rules, {}, {}, {}
+  for _, module in ipairs(rules.modules) do
     if module.kind ~= "base" and module.name ~= "engine" then
-      list[#list + 1] = changes_of(self, module)
+      local found = { module = module }
+      for _, field in ipairs(fields) do found[field] = {} end
+      list[#list + 1], by_module[module.name] = found, found
     end
   end
-  gather_dropped(self, list)
-  gather_never(self, list)
+  for _, forbid in pairs(self.never) do over[forbid] = { clauses = {} } end
+  for _, clause in ipairs(rules.clauses) do
+    local found = by_module[clause.module]
+    if found and spoken(clause) and not differences.dropper(rules, clause) then
+      note(self, found, clause, over)
+    end
+  end
+  gather_sections(self, by_module)
+  gather_dropped(self, over)
   for _, found in ipairs(list) do
     local count = 0
     for _, field in ipairs(fields) do count = count + #found[field] end

@@ -1,6 +1,9 @@
 -- Finds what rule files forgot: sentences and ids, moves that no step offers,
 -- steps that nobody asks for, topics that nothing reports. What is plainly
 -- wrong has been refused by composition before.
+--
+-- What is found, here and by others, is { file =, line =, message = }; no file
+-- where the rules as a whole are meant; is_hint: it need be no fault.
 
 local files = require("rulewright.engine.files")
 local lex = require("rulewright.engine.notation.lex")
@@ -10,12 +13,11 @@ local sentences = require("rulewright.engine.sentences")
 
 local lint = {}
 
--- Adds what is found at a clause, or at another { file, line, module }, with
--- its message in the language in which the rules were asked for.
+-- Adds what is found at a clause, or at another { file, line }, in the language
+-- in which the rules were asked for.
 local function add(self, place, message, ...)
   local list = self.list
-  list[#list + 1] = { file = place.file, line = place.line,
-    module = place.module, at = #list,
+  list[#list + 1] = { file = place.file, line = place.line, at = #list,
     message = sentences.phrase(message, self.lang):format(...) }
 end
 
@@ -85,21 +87,13 @@ local function set_of(clauses)
   return names
 end
 
--- The topics that the engine reports: the board, hands, pieces and their
+-- Whether the engine reports a topic: the board, hands, pieces and their
 -- traits, marks, values.
-local function known_topics(rules)
-  local known = set_of(rules.values_list)
-  known.pieces, known.board, known.hands = true, true, true
-  for name in pairs(rules.things.mark or {}) do known[name] = true end
-  local pieces = rules.things.piece or { list = {} }
-  for _, name in ipairs(pieces.list) do
-    known[name] = true
-    for field, content in pairs(pieces[name]) do
-      known[field] = known[field] or content == true
-        or type(content) == "string"
-    end
-  end
-  return known
+local function is_reported(rules, topic)
+  local machine = rules:machine(false)
+  return topic == "pieces" or topic == "board" or topic == "hands"
+    or machine.traits_of[topic] or machine.traits[topic] or rules.gone[topic]
+    or rules.values[topic] or (rules.things.mark or {})[topic]
 end
 
 -- What words of `g` are given by name: the kinds of names, as the rules have
@@ -162,6 +156,13 @@ local must_hold = {
   { "hiddens", function (self, clause)
     return not self.met or self.met[clause]
   end, "hidden '%s': nothing in the state was ever called so" },
+  -- A piece of a module that draws nothing, of which no drawing of another
+  -- module speaks either.
+  { "clauses", function (self, clause)
+    return clause.kind ~= "piece" or not clause.def.on or not next(self.draws)
+      or self.draws[clause.module]
+      or occurrences(self.drawing, clause.name) > 0
+  end, "nothing draws the piece '%s': a draw was expected" },
 }
 
 local function check_clauses(self)
@@ -180,10 +181,9 @@ end
 
 -- A topic that occurs nowhere else is most likely misspelt.
 local function check_topics(self)
-  local known = known_topics(self.rules)
   for _, clause in ipairs(self.rules.clauses) do
     for _, topic in ipairs(clause.def.depends or {}) do
-      if not known[topic] and not self.rules.gone[topic]
+      if not is_reported(self.rules, topic)
         and occurrences(self.text, topic) < 2 then
         add(self, clause, "%s \"%s\" depends on '%s', but nothing reports it",
           clause.verb, clause.name, topic)
@@ -237,29 +237,11 @@ local function check_names(self)
         local kind, names = table.unpack(by_word[word] or {})
         if kind and not names[name] and not gone[name]
           and not rule:find("^%s*%.%.", rest) then
-          add(self, { file = file.name, line = number,
-            module = file.module.name }, "g:%s: there is no %s '%s'%s", word,
-            kind, name, hint(self, name, names))
+          add(self, { file = file.name, line = number },
+            "g:%s: there is no %s '%s'%s", word, kind, name,
+            hint(self, name, names))
         end
       end
-    end
-  end
-end
-
--- A piece of a module that draws nothing, of which no drawing of another module
--- speaks either.
-local function check_drawn(self)
-  local own = {}
-  for _, clause in ipairs(self.rules.draws) do own[clause.module] = true end
-  if next(own) == nil then return end
-  local text = joined(self, function (file)
-    return own[file.module.name] and file.text or ""
-  end)
-  for name, clause in pairs(self.rules.component_clauses.piece or {}) do
-    if clause.def.on and not own[clause.module]
-      and occurrences(text, name) == 0 then
-      add(self, clause, "nothing draws the piece '%s': a draw was expected",
-        name)
     end
   end
 end
@@ -271,9 +253,8 @@ local function check_sections(self)
   for _, module in ipairs(self.rules.modules) do
     for _, section in ipairs(module.sections or {}) do
       if section.place and not known[section.place] then
-        add(self, { file = section.file, line = section.line,
-          module = module.name }, "the section '%s' stands behind '%s', which "
-          .. "is neither a part of a rulebook (%s) nor a section",
+        add(self, section, "the section '%s' stands behind '%s', which is "
+          .. "neither a part of a rulebook (%s) nor a section",
           section.title, section.place, table.concat(rulebook.parts, ", "))
       end
       known[section.title] = true
@@ -281,15 +262,19 @@ local function check_sections(self)
   end
 end
 
-local checks = { check_clauses, check_names, check_drawn, check_topics,
+local checks = { check_clauses, check_names, check_topics,
   check_rulings, check_points, check_sections }
 
--- Findings about composed rules, { file, line, module, message }, in the order
--- of the rulebook. `met`: the hidden clauses whose path matched something in a
--- few games, if any were played.
+-- What is found of composed rules, in the order of the rulebook. `met`: the
+-- hidden clauses whose path matched something in a few games, if any were
+-- played.
 function lint.run(rules, met)
   local self = { rules = rules, lang = rules.request.lang, met = met,
-    sources = files_of(rules), offered = {}, list = {} }
+    sources = files_of(rules), offered = {}, draws = {}, list = {} }
+  for _, clause in ipairs(rules.draws) do self.draws[clause.module] = true end
+  self.drawing = joined(self, function (file)
+    return self.draws[file.module.name] and file.text or ""
+  end)
   self.text = joined(self, function (file) return file.text end)
   self.asking = asking(self)
   for _, moves in pairs(rules.offers) do

@@ -11,22 +11,23 @@ local locale = require("rulewright.engine.locale")
 local modules = require("rulewright.engine.modules")
 local nearest = require("rulewright.engine.nearest")
 local rulings = require("rulewright.engine.rulings")
+local sentences = require("rulewright.engine.sentences")
 
 local locale_keys = {}
 
--- What is known: `texts`, a set; `ids`, of each the keys before which it may be
--- looked up.
+local function add(self, finding, key, blanks)
+  finding.message = sentences.say(key, self.rules.request.lang, blanks)
+  table.insert(self.list, finding)
+end
+
+-- What is known: `texts` and `ids`, sets; `keys`, of each clause those under
+-- which its sentence is looked up, in their order.
 
 -- target: another clause, under whose verb and name the sentence stands.
 local function add_clause(known, clause, target)
-  local texts, before = known.texts, {}
-  for _, key in ipairs(locale.keys(clause, target or clause)) do
-    if key ~= clause.says then
-      known.ids[key] = known.ids[key] or {}
-      table.insert(known.ids[key], { table.unpack(before) })
-    end
-    before[#before + 1] = key
-  end
+  local texts, keys = known.texts, locale.keys(clause, target or clause)
+  for i = clause.says and 2 or 1, #keys do known.ids[keys[i]] = true end
+  table.insert(known.keys, keys)
   for _, name in ipairs(clause.names) do
     texts[name], texts["{n} " .. name] = true, true
     -- A rulebook calls numbered components by one name.
@@ -74,7 +75,7 @@ end
 
 -- All that keys may be; nil and what is wrong.
 local function all_known(rules)
-  local known = { ids = {}, texts = {} }
+  local known = { ids = {}, texts = {}, keys = {} }
   add_file(known, rules.game.folder .. "/init.lua")
   for _, module in ipairs(rules.modules) do add_module(known, module) end
   for _, clause in ipairs(rules.clauses) do add_clause(known, clause) end
@@ -89,18 +90,19 @@ end
 
 local longest = 200 -- bytes of a text that is looked at in two halves
 
--- The key that every rule finds before this one, in the same file or in that of
--- the game, which is always there; nil if a rule reads this one.
-local function preferred(key, known, texts, common)
-  local found
-  for _, before in ipairs(known.ids[key] or {}) do
-    found = nil
-    for _, other in ipairs(before) do
-      found = found or (texts[other] or common[other]) and other
+-- The keys that no rule reads, each with the one that is found before it, in
+-- the same file or in that of the game, which is always there.
+local function preferred(known, texts, common)
+  local read, instead = {}, {}
+  for _, keys in ipairs(known.keys) do
+    local first
+    for _, key in ipairs(keys) do
+      if first then instead[key] = first
+      elseif texts[key] or common[key] then first, read[key] = key, true end
     end
-    if not found then return nil end
   end
-  return found
+  for key in pairs(read) do instead[key] = nil end
+  return instead
 end
 
 local function is_known(key, known)
@@ -118,48 +120,49 @@ local function line_of(source, key)
   return select(2, source:sub(1, at - 1):gsub("\n", "")) + 1
 end
 
--- What has no sentence yet is more likely meant.
-local function near(key, names, texts)
+-- What may be meant: more likely something that has no sentence yet.
+local function hint(self, key, names, texts)
   local free = {}
   for name in pairs(names) do free[name] = texts[name] == nil or nil end
-  return nearest.name(key, free)
+  return nearest.hint(key, free, self.rules.request.lang)
 end
 
 -- common: the texts of the game's own file in this language. An id is capitals,
 -- digits and a sign between: FROG-12, HOUSE-RIVER.
-local function add_unread(list, known, file, common)
+local function add_unread(self, file, common)
   local texts, source = locale.load(file.path), files.read(file.path)
+  local known = self.known
+  local instead = preferred(known, texts or {}, common)
   for key in kernel.order.pairs(texts or {}) do
     local is_id = key:match("^%S*"):find("^%u[%u%d_]*%-[%u%d_%-]+$") ~= nil
-    local other = is_id and preferred(key, known, texts, common) or nil
+    local other = is_id and instead[key] or nil
     if other or not is_known(key, known) then
-      list[#list + 1] = { file = files.short(file.path), key = key,
-        language = file.language, is_id = is_id, line = line_of(source, key),
-        other = other, near = not other
-          and near(key, is_id and known.ids or known.texts, texts) or nil }
+      add(self, { file = files.short(file.path), line = line_of(source, key),
+        is_hint = not is_id }, other and "other_key" or is_id and "no_rule"
+        or "no_text", { language = file.language, key = key, other = other,
+        near = hint(self, key, is_id and known.ids or known.texts, texts) })
     end
   end
 end
 
--- { { file =, line =, key =, language =, is_id =, other =, near = }, … } in the
--- order of the files; of one module only, if named. other: the key that is read
--- instead; near: one that may be meant; both may be absent. nil and a sentence
--- when a module of the game cannot be read.
+-- Keys that nothing reads, in the order of the files, as what is found (see
+-- lint.lua); of one module only, if named. An id that no rule has is a fault; a
+-- text that no rule file contains may be put together at run time.
 function locale_keys.unread(rules, only)
-  local list, known, message, common = {}, nil, nil, {}
+  local self, message, common = { rules = rules, list = {} }, nil, {}
   for _, file in ipairs(locale.files(rules.game, rules.modules)) do
     if not file.module then common[file.language] = locale.load(file.path) end
     if not only or file.module == only then
-      if not known then known, message = all_known(rules) end
-      if not known then return nil, message end
-      add_unread(list, known, file, common[file.language] or {})
+      if not self.known then self.known, message = all_known(rules) end
+      if not self.known then return { { message = message } } end
+      add_unread(self, file, common[file.language] or {})
     end
   end
-  table.sort(list, function (a, b)
+  table.sort(self.list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end
     return a.line < b.line
   end)
-  return list
+  return self.list
 end
 
 -- The clauses with a sentence and an id that have none in a language.
@@ -174,9 +177,9 @@ function locale_keys.missing(rules, lang)
 end
 
 -- Sentences whose translation has a blank that the English lacks, which
--- nobody would fill: { { clause =, blank = }, … }.
+-- nobody would fill.
 function locale_keys.strange(rules, lang)
-  local list = {}
+  local self = { rules = rules, list = {} }
   for _, clause in ipairs(rules.clauses) do
     local known, text = {}, locale.sentence(clause, lang) or ""
     for name in (clause.says or ""):gmatch("{([%w_]+)") do
@@ -184,12 +187,13 @@ function locale_keys.strange(rules, lang)
     end
     for name in text:gmatch("{([%w_]+)") do
       if not known[name] then
-        list[#list + 1] = { clause = clause, blank = name }
-        known[name] = true
+        add(self, { file = clause.file, line = clause.line }, "strange_blank",
+          { language = lang, blank = name })
       end
+      known[name] = true
     end
   end
-  return list
+  return self.list
 end
 
 return locale_keys

@@ -61,9 +61,8 @@ local function unknown(rules, text)
   local known = {}
   for name in pairs(rules.events) do known[name] = true end
   for name in pairs(rules.values) do known[name] = true end
-  local near = nearest.name(text, known)
-  return refusal(rules, "no_measure", { name = text, near = near
-    and sentences.say("asks_near", rules.request.lang, { name = near }) or "" })
+  return refusal(rules, "no_measure", { name = text,
+    near = nearest.hint(text, known, rules.request.lang) })
 end
 
 -- The measure that a text means; nil and one sentence.

@@ -11,8 +11,62 @@ local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
+local views = require("rulewright.engine.views")
 
 local omissions = {}
+
+-- Situations ----------------------------------------------------------------
+
+-- They are found in so many games of so many decisions at most, in which what
+-- was done least is done next. Hidden paths are looked for in the state every
+-- so many decisions.
+local games, longest, looked_at = 3, 600, 10
+
+-- One game: adds the states in which each move was first made, and what hidden
+-- paths name something.
+local function play(run, seed)
+  local stream, count = kernel.random.stream(seed, "situations"), 0
+  local g, seen = playout.begin(run.machine, run.names, seed), {}
+  playout.run(g, longest, function (_, ctx)
+    for _, place in ipairs(count % looked_at == 0
+      and views.unseen(g, run.rules) or {}) do
+      run.met[place.clause] = true
+    end
+    count = count + 1
+    local legal = ctx.legal
+    local i = playout.rarest(legal, run.made, stream)
+    local name = legal.move[i].name
+    if not seen[name] then
+      seen[name] = true
+      table.insert(run.list, { state = kernel.tree.clone(g), move = name,
+        keys = playout.keys(legal) })
+    end
+    return i
+  end)
+end
+
+-- A list of { state, move, keys }: in each game the states in which each move
+-- was first made, and the set of what was legal there; a set of the hidden
+-- clauses whose path names something of the state; and what broke, a list of
+-- sentences, each once. A game may take more steps than a rule: that a limit
+-- was met is told by whoever plays move by move.
+function omissions.situations(rules, players)
+  local _, names = package.loaded["rulewright"].seats { rules = rules,
+    players = players or rules.players[#rules.players] }
+  local run = { rules = rules, machine = rules:machine(false), made = {},
+    met = {}, names = names, list = {} }
+  local broken = {}
+  for seed = 1, games do
+    local fine, problem = sandbox.guard(play, run, seed)
+    local message = not fine and sandbox.message(problem)
+    if message and not sandbox.is_limit(problem) and not broken[message] then
+      broken[message], broken[#broken + 1] = true, message
+    end
+  end
+  return run.list, run.met, broken
+end
+
+-- Clauses left out ----------------------------------------------------------
 
 -- Decisions that are made from each situation.
 local further = 3
@@ -29,8 +83,7 @@ end
 
 -- The i-th legal move, then some by chance.
 local function go_on(machine, situation, i, stream)
-  local g, legal = enter(machine, situation)
-  if legal.n == 0 then return end
+  local g = enter(machine, situation)
   playout.run(g, 1, function () return i end)
   playout.random(g, stream, further - 1)
 end
@@ -94,9 +147,9 @@ local function ids_of(rules)
   return list
 end
 
--- options: rules; situations; progress(done, all). A list of { clause =,
--- file = of the rule that breaks, message = }, how many clauses were tried, and
--- how many there are.
+-- options: rules; situations; progress(done, all). What is found, with the file
+-- of the rule that `breaks`; how many clauses were tried, and how many there
+-- are.
 function omissions.run(options)
   local found, list, began = {}, ids_of(options.rules), os.clock()
   for i, one in ipairs(list) do
@@ -105,8 +158,8 @@ function omissions.run(options)
     end
     local message, name = broken(options, one.id)
     if message then
-      found[#found + 1] = { clause = one.clause,
-        file = message:match("^[^:]+"), message = sentences.say("leans",
+      found[#found + 1] = { file = one.clause.file, line = one.clause.line,
+        breaks = message:match("^[^:]+"), message = sentences.say("leans",
         options.rules.request.lang, { id = one.id, move = name,
           message = message }) }
     end

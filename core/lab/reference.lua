@@ -56,13 +56,14 @@ local function add(list, name)
   list[#list + 1] = name
 end
 
--- The places behind each `head` in a text.
-local function behind(text, head)
-  local at = 1
+-- What stands behind the name in each call word("name", …) of the rules.
+local function calls(self, word, name)
+  local head, at = ('%s("%s",'):format(word, name), 1
   return function ()
-    local _, last = text:find(head, at, true)
-    at = last and last + 1
-    return at
+    local from, last = self.all:find(head, at, true)
+    at = last
+    return from and (self.all:match("^%b()", from + #word) or "")
+      :sub(#head - #word + 1, -2)
   end
 end
 
@@ -71,12 +72,10 @@ local literal = { ["true"] = true, ["false"] = true, ["nil"] = true }
 -- What a value is asked with, the most arguments that are found:
 -- `g.turn.player` is called player; what has no such name is called ?.
 local function asked_with(self, name)
-  local longest, head = {}, ('value("%s",'):format(name)
-  for at in behind(self.all, head) do
-    local list, from = {}, at - #head + #"value"
-    local call = self.all:match("^%b()", from) or "()"
-    local inner = call:sub(at - from + 1, -2)
-    for argument in (inner:gsub("%b()", "()") .. ","):gmatch("%s*(.-)%s*,") do
+  local longest = {}
+  for given in calls(self, "value", name) do
+    local list = {}
+    for argument in (given:gsub("%b()", "()") .. ","):gmatch("%s*(.-)%s*,") do
       local called = argument:match("^[%w_.]-([%a_][%w_]*)$")
       list[#list + 1] = called and not literal[called] and called or "?"
     end
@@ -85,10 +84,10 @@ local function asked_with(self, name)
   return longest
 end
 
--- Fields of the tables that stand behind `head` in the rules.
-local function add_fields(self, list, head)
-  for at in behind(self.all, head) do
-    local body = self.all:match("^%s*,%s*(%b{})", at) or ""
+-- Fields of the tables that such calls are given.
+local function add_fields(self, list, word, name)
+  for given in calls(self, word, name) do
+    local body = given:match("^%s*(%b{})") or ""
     for field in body:sub(2, -2):gsub("%b{}", ""):gmatch(
       "([%a_][%w_]*)%s*=[^=]") do
       add(list, field)
@@ -131,7 +130,7 @@ function says.event(self, clause)
   for field in (clause.says or ""):gmatch("{([%w_]+):?[%w_]*}") do
     add(found, field)
   end
-  add_fields(self, found, ('emit("%s"'):format(clause.name))
+  add_fields(self, found, "emit", clause.name)
   return { takes = clause.def.carries or found }
 end
 
@@ -144,7 +143,7 @@ function says.step(self, clause)
     ('ask%%("%s",%%s*[^{%%s]'):format((asked:gsub("%p", "%%%0")))) then
     add(found, "player")
   end
-  add_fields(self, found, ('ask("%s"'):format(asked))
+  add_fields(self, found, "ask", asked)
   for field in text_with_s(self, clause):gmatch(
     "%f[%w_]s%.([%a_][%w_]*)") do
     add(found, field)
@@ -188,14 +187,11 @@ local function add_thing(self, kind, name, thing)
     add_entry(self, "thing", clause, { name = kind, takes = { name },
       fields = {} })
   end
-  local ours = checks.fields[kind] or {}
+  local ours, fields = checks.fields[kind] or {}, self.list[#self.list].fields
   for field, content in kernel.order.pairs(kind ~= "cost" and thing or {}) do
-    if is_piece and (content == true or type(content) == "string") then
-      if field ~= "name" and field ~= "on" and field ~= "shares" then
-        add(traits, field)
-      end
-    elseif not ours[field] and field ~= "name" then
-      add(self.list[#self.list].fields, field)
+    local is_trait = is_piece and (content == true or type(content) == "string")
+    if not ours[field] and field ~= "name" then
+      add(is_trait and traits or fields, field)
     end
   end
 end

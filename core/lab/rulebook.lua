@@ -17,7 +17,6 @@
 local contents = require("rulewright.lab.contents")
 local differences = require("rulewright.lab.differences")
 local subjects = require("rulewright.lab.subjects")
-local verbs = require("rulewright.engine.verbs")
 
 local rulebook = {}
 
@@ -61,10 +60,9 @@ local function gather_sections(self)
   end
 end
 
--- Verbs whose clauses, where they have no section, stand better beside one with
--- the same id than beside their step or event.
-local by_id_first = { move = true, step = true, on = true, hidden = true,
-  define = true, value = true, domain = true, component = true }
+-- Verbs whose clauses, where they have no section, stand better beside what
+-- they speak of than beside one with the same id.
+local by_subject = { adjust = true, forbid = true }
 
 -- A placed clause that shares an id with this one.
 local function relative_of(self, clause)
@@ -111,9 +109,9 @@ end
 -- A limit of a move comes after those that the move has.
 local function last_limit(self, clause, entry)
   local rules, last, move = self.rules, entry, entry.clause
-  local limits = move.verb == "move" and subjects.limits(rules, clause, move)
+  local limits = subjects.limited(rules, clause)[move]
   for _, other in ipairs(limits and entry.section.entries or {}) do
-    if subjects.limits(rules, other.clause, move) then last = other end
+    if subjects.limited(rules, other.clause)[move] then last = other end
   end
   return last
 end
@@ -125,7 +123,7 @@ local function enter_behind(self, clause)
     return target ~= nil and enter_change(self, clause, target)
   end
   local relative = relative_of(self, clause)
-  if relative and (by_id_first[clause.verb] or not self.entry_of[target]) then
+  if relative and not (by_subject[clause.verb] and self.entry_of[target]) then
     target = relative
   end
   local entry = target and self.entry_of[target]
@@ -163,9 +161,8 @@ end
 -- Whether it says nothing to those who play: of a change or a replacement that
 -- another was kept for, of a domain without an id, which names things in texts.
 local function is_silent(self, clause)
-  local state = self.rules.state[clause]
   return self.never[clause] or clause.module == "engine" or unread[clause.verb]
-    or state and state.state == "dropped"
+    or differences.dropper(self.rules, clause)
     or clause.verb == "domain" and #clause.ids == 0
 end
 
@@ -200,17 +197,14 @@ end
 
 -- The entry of the last move before a limit, else the first behind it.
 local function owner_of(self, entries, i)
-  for step = -1, 1, 2 do
-    local at = i + step
-    while entries[at] do
-      local clause = entries[at].clause
-      if clause.verb == "move" and clause.says
-        and subjects.limits(self.rules, entries[i].clause, clause) then
-        return entries[at]
-      end
-      at = at + step
+  local limited, owner = subjects.limited(self.rules, entries[i].clause), nil
+  for at, entry in ipairs(limited[1] and entries or {}) do
+    if limited[entry.clause] and entry.clause.says
+      and (at < i or not owner) then
+      owner = entry
     end
   end
+  return owner
 end
 
 local function nest(self, section)
@@ -230,16 +224,10 @@ end
 -- A section of which something was dropped, and not all, begins with what the
 -- clause that drops it says.
 local function say_dropped(self)
-  local by = {}
-  for _, clause in ipairs(self.rules.clauses) do
-    if clause.verb == "drop" and clause.says then
-      by[verbs.where(clause)] = clause
-    end
-  end
   for _, clause in ipairs(self.rules.all) do
-    local state = self.rules.state[clause]
-    local drop = state and state.state == "dropped" and by[state.by]
-    local section = drop and self.sections[clause.section or ""]
+    local drop = differences.dropper(self.rules, clause)
+    local says = drop and drop.verb == "drop" and drop.says
+    local section = says and self.sections[clause.section or ""]
     if section and not self.entry_of[drop] then
       table.insert(section.entries, 1, { clause = drop })
       self.entry_of[drop], section.drops = true, (section.drops or 0) + 1
@@ -267,7 +255,8 @@ function rulebook.of(rules)
   local self = { rules = rules, sections = {}, by_part = {}, contents = {},
     costs = {}, decks = {}, rows = {}, row_of = {}, entry_of = {},
     with_id = {}, module = {}, never = subjects.never(rules), changes = {},
-    left_out = {} }
+    left_out = {}, boxes = {} }
+  contents.gather_boxes(self)
   gather_sections(self)
   index_ids(self)
   place_clauses(self)

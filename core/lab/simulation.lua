@@ -60,9 +60,7 @@ end
 -- is asked about by those who look, not by the play.
 local watched_by = {
   clauses = function (rules)
-    return coverage.select(rules.clauses, function (clause)
-      return clause.verb ~= "hidden" and coverage.can_fire(clause)
-    end)
+    return coverage.select(rules.clauses, "hidden")
   end,
   moves = function (rules) return coverage.select(rules.moves_list) end,
   nothing = function () return {} end,
@@ -128,14 +126,12 @@ end
 
 -- Playing ------------------------------------------------------------------
 
--- How often each watched clause has fired: a clause counts from the start of
--- the program, a move (`decided`) from the start of its game; less the counts
--- of `before`.
-local function counts_of(self, decided, before)
-  local list, every = {}, self.counted == "clauses"
+-- How often each watched clause has fired since `before`. A move that is
+-- counted fires when it is decided on.
+local function counts_of(self, before)
+  local list = {}
   for i, clause in ipairs(self.watched) do
-    list[i] = (every and clause.fired or decided[clause.name] or 0)
-      - (before and before[i] or 0)
+    list[i] = clause.fired - (before and before[i] or 0)
   end
   return list
 end
@@ -168,6 +164,13 @@ local function follow(game, player, before)
   return place
 end
 
+-- The most points, and how far ahead of the next.
+local function best_two(points)
+  local list = table.move(points, 1, #points, 1, {})
+  table.sort(list, function (a, b) return a > b end)
+  return list[1], list[2] and list[1] - list[2] or list[1]
+end
+
 -- Notes how it ended. order: by seat, where it stands in the order of play; 1
 -- is who began. A game need not count points.
 local function finish(self, host, game)
@@ -179,6 +182,7 @@ local function finish(self, host, game)
   end
   local ok, list = guard.call(host, seating.points, host.machine, g)
   game.points = ok and list or nil
+  game.best, game.lead = best_two(game.points or {})
   game.measures = host.account and measures.finish(host.account, g)
   if g.result then
     local winners = g.result.winners or {}
@@ -192,7 +196,7 @@ end
 -- Decides until the end; false when `stop` says so before a choice.
 local function run(self, host, game, hooks)
   local stop, keep, choose = hooks.stop, hooks.keep, bots.choose
-  local seats, asked, decided = host.seats, game.asked, host.decided
+  local seats, asked, counts = host.seats, game.asked, self.counted == "moves"
   local legal, stopped = host.g[CTX].legal, false
   local turn, place = nil, #game.bots
   game.decisions = playout.run(host.g, self.limit, function (g, ctx)
@@ -210,9 +214,9 @@ local function run(self, host, game, hooks)
       asked[player].asked = asked[player].asked + 1
       if wrong then note_trouble(game, player, wrong, why) end
     end
-    if decided then
-      local name = legal.move[i].name
-      decided[name] = (decided[name] or 0) + 1
+    if counts then
+      local clause = legal.move[i].clause
+      clause.fired = clause.fired + 1
     end
     if keep then keep(moves.pick(legal, i, player)) end
     return i
@@ -228,8 +232,7 @@ end
 -- Who plays a game: what is asked when a rule of strangers fails. The context
 -- of the game before serves this one.
 local function begin(self, seed)
-  local host = { machine = self.machine, options = { names = self.names },
-    decided = self.counted == "moves" and {} or nil }
+  local host = { machine = self.machine, options = { names = self.names } }
   if #self.measures > 0 then
     host.account = measures.account(self.measures,
       self.rules:machine(false, not self.offers), #self.names)
@@ -251,7 +254,7 @@ function simulation:play(seed, hooks)
   hooks = hooks or {}
   local game = { seed = seed, decisions = 0, asked = {},
     bots = self:seating(seed + (hooks.shift or 0)) }
-  local before = counts_of(self, {})
+  local before = counts_of(self)
   local host, problem = begin(self, seed)
   local fine, done, g = false, problem, host and host.g
   if host then
@@ -266,7 +269,7 @@ function simulation:play(seed, hooks)
   end
   if not done then return nil end
   self.over = not self.rules.foreign and g[CTX] or nil
-  game.fired = counts_of(self, host.decided, before)
+  game.fired = counts_of(self, before)
   if hooks.hash ~= false then game.hash = kernel.tree.hash(g) end
   return finish(self, host, game)
 end

@@ -178,6 +178,16 @@ function statistics.needed(off, variance, level)
   return math.ceil(z * z * variance / (off * off))
 end
 
+-- The verdict on what lies from `low` to `high`: "more" or "less" than a value,
+-- or "unknown", and then how many are needed to know.
+function statistics.judge(found, value, mean, variance, level)
+  found.verdict = found.low > value and "more"
+    or found.high < value and "less" or "unknown"
+  if found.verdict == "unknown" then
+    found.needed = statistics.needed(mean - value, variance, level)
+  end
+end
+
 -- The least value with at least the share p of all at or below it.
 function statistics.quantile(counts, p)
   local wanted = math.max(1,

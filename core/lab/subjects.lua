@@ -19,6 +19,22 @@ local function takes(move, domain)
   return false
 end
 
+-- The moves of which a clause says what they may not do, or with what: a list,
+-- and a set too.
+function subjects.limited(rules, clause)
+  local list, named = {}, {}
+  for _, name in ipairs(clause.verb == "forbid" and clause.names or {}) do
+    for _, one in ipairs(rules.groups[name] or {}) do named[one] = true end
+  end
+  for _, move in ipairs(rules.moves_list) do
+    if named[move.name]
+      or clause.verb == "domain" and takes(move, clause.name) then
+      list[#list + 1], list[move] = move, true
+    end
+  end
+  return list
+end
+
 local function thing(rules, kind, name)
   return (rules.component_clauses[kind] or {})[name]
 end
@@ -52,9 +68,7 @@ function speaks_of.move(rules, clause)
 end
 
 function speaks_of.domain(rules, clause)
-  for _, move in ipairs(rules.moves_list) do
-    if takes(move, clause.name) then return move end
-  end
+  return subjects.limited(rules, clause)[1]
 end
 
 function speaks_of.define(rules, clause)
@@ -66,17 +80,6 @@ function subjects.of(rules, clause)
   local find = speaks_of[clause.verb]
   local target = find and find(rules, clause, clause.names[1])
   return target ~= clause and target or nil
-end
-
--- Whether a clause says what the move may not do, or with what.
-function subjects.limits(rules, clause, move)
-  if clause.verb == "domain" then return takes(move, clause.name) end
-  for _, name in ipairs(clause.verb == "forbid" and clause.names or {}) do
-    for _, one in ipairs(rules.groups[name] or {}) do
-      if one == move.name then return true end
-    end
-  end
-  return false
 end
 
 -- Whether a step or a move is forbidden whatever the state is: by a function
@@ -91,26 +94,13 @@ local function forbidden_by(rules, name)
   end
 end
 
-local function never_offered(rules, never, move)
+-- What keeps all of these from coming into play, another clause than this one;
+-- nil if any does, or there are none.
+local function all_never(never, list, clause)
   local by
-  for _, step in ipairs(rules.steps_list) do
-    for _, name in ipairs(rules.offers[step.name] or {}) do
-      if name == move and not never[step] then return nil end
-      by = name == move and never[step] or by
-    end
-  end
-  return by
-end
-
--- What keeps all the moves that a clause limits from being made, if it limits
--- any.
-local function of_no_use(rules, never, clause)
-  local by
-  for _, move in ipairs(rules.moves_list) do
-    if subjects.limits(rules, clause, move) then
-      by = never[move]
-      if not by or by == clause then return nil end
-    end
+  for _, one in ipairs(list) do
+    by = never[one]
+    if not by or by == clause then return nil end
   end
   return by
 end
@@ -119,16 +109,21 @@ end
 -- moves forbidden for good, moves that only such steps offer, and what limits
 -- these.
 function subjects.never(rules)
-  local never = {}
-  for _, clause in ipairs(rules.steps_list) do
-    never[clause] = forbidden_by(rules, clause.name)
+  local never, offering = {}, {}
+  for _, step in ipairs(rules.steps_list) do
+    never[step] = forbidden_by(rules, step.name)
+    for _, name in ipairs(rules.offers[step.name] or {}) do
+      offering[name] = offering[name] or {}
+      table.insert(offering[name], step)
+    end
   end
-  for _, clause in ipairs(rules.moves_list) do
-    never[clause] = forbidden_by(rules, clause.name)
-      or never_offered(rules, never, clause.name)
+  for _, move in ipairs(rules.moves_list) do
+    never[move] = forbidden_by(rules, move.name)
+      or all_never(never, offering[move.name] or {})
   end
   for _, clause in ipairs(rules.clauses) do
-    never[clause] = never[clause] or of_no_use(rules, never, clause)
+    never[clause] = never[clause]
+      or all_never(never, subjects.limited(rules, clause), clause)
   end
   return never
 end

@@ -206,9 +206,9 @@ end
 local function pairs_of(found)
   local list = {}
   for _, pair in ipairs(found) do
-    local was, now = {}, sentence(pair.now)
+    local was, now = {}, sentence(pair.by)
     if pair.was and pair.was.says then was[1] = sentence(pair.was) end
-    for _, clause in ipairs(pair.instead) do
+    for _, clause in ipairs(pair.clauses) do
       was[#was + 1] = sentence(clause)
     end
     if #was ~= 1 or was[1].text ~= now.text then

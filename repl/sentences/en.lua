@@ -264,12 +264,6 @@ code 1.]],
   new_no_number = "{name} declares no plain number to begin with",
   no_such_argument = "'{word}' is no player, number, place or name here{near}",
   check_untranslated = "{count} without a sentence in {language}: {ids}",
-  check_no_rule = "no rule has the id of the {language} sentence '{key}'{near}",
-  check_other_key = "the {language} sentence '{key}' is never read, for"
-    .. " '{other}' is found first",
-  check_no_text = "the {language} text '{key}' is in no rule file{near}",
-  check_blank = "the {language} sentence has a blank {{blank}} that the English"
-    .. " lacks",
 
   check_playing = "Playing {count}, checking as it goes …",
   check_leaving_out = "Leaving out each clause in turn, for a few decisions …",

@@ -117,7 +117,8 @@ describe("a game without", function ()
     for _, clause in ipairs(rules.all) do
       if clause.ids[1] == "M-6" then found = rules.state[clause] end
     end
-    assert.same({ state = "dropped", by = "the command line" }, found)
+    assert.same({ "dropped", "the command line" }, { found.state,
+      found.by.name })
   end)
 end)
 

@@ -1,6 +1,7 @@
 -- Clauses that take the place of others or take them away.
 
 local tiny = require "tiny_game"
+local verbs = require "rulewright.engine.verbs"
 
 local refused = tiny.refused
 
@@ -45,10 +46,11 @@ forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
     assert.equal(3, rules.values.v.def.base)
     local set_aside = {}
     for clause, fate in pairs(rules.state) do
-      if clause.verb == "replace" then set_aside[clause.module] = fate end
+      if clause.verb == "replace" then
+        set_aside[clause.module] = fate.state .. " by " .. verbs.where(fate.by)
+      end
     end
-    assert.same({ a = { state = "dropped", by = "tiny/boxes/b.lua:1" } },
-      set_aside)
+    assert.same({ a = "dropped by tiny/boxes/b.lua:1" }, set_aside)
   end)
 
   it("takes no other number for a typing error", function ()
@@ -101,11 +103,12 @@ forbid "win" { id = "F-1", when = function () return true end }]]
   it("takes all clauses of an id away, by module or host", function ()
     local rules = assert(tiny.rules { more = base, a = 'drop "F-1" {}' })
     assert.is_nil(rules.forbids.win)
-    assert.same({ state = "dropped", by = "tiny/boxes/a.lua:1" }, (function ()
-      for clause, state in pairs(rules.state) do
-        if clause.name == "win" then return state end
+    for clause, state in pairs(rules.state) do
+      if clause.name == "win" then
+        assert.same({ "dropped", "tiny/boxes/a.lua:1" }, { state.state,
+          verbs.where(state.by) })
       end
-    end)())
+    end
     rules = assert(tiny.rules(base, { without = { "F-1", "V-2" } }))
     assert.is_nil(rules.forbids.win)
     assert.is_nil(rules.adjusts.v)

@@ -2,6 +2,7 @@
 -- nothing comes.
 
 local lint = require "rulewright.lab.lint"
+local order = require "rulewright.kernel".order
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -17,159 +18,136 @@ end
 
 local ASKED = ' define "asked" (function (g) g:value "v" end)'
 local MORE = "tiny/base/more.lua:1: "
+local EMPTY = 'value "v" { id = "V", says = "So many." }' .. ASKED
+local HUT = 'component.piece "hut" { id = "H", says = "Two.", each = 2, '
+  .. 'on = "field" }'
+local REST = 'step "rest" { id = "R", says = "You rest.", '
+  .. 'run = function () end }'
+local VALUE = 'value "v" { id = "V", says = "V.", base = 1 } '
 
-describe("check", function ()
-  it("finds nothing in a sound game", function ()
-    assert.same({}, findings "")
-  end)
+local function catalogue(points)
+  return ('game "tiny" { title = "Tiny", players = { 2 }, points = "%s", '
+    .. 'modules = { "base" } }'):format(points)
+end
 
-  it("finds sections behind one that is not there", function ()
-    assert.same({ MORE .. "the section 'Lost' stands behind 'Nowhere', which "
-      .. "is neither a part of a rulebook (goal, contents, setup, turn, "
-      .. "actions, points, end) nor a section" },
-      findings 'section("Lost", "Nowhere")')
-    assert.same({}, findings 'section("Found", "end") section("On", "Found")')
-  end)
+local function cache(topic)
+  return ('cache "c" { depends = { "%s" }, build = function () end }')
+    :format(topic)
+end
 
-  it("finds them in the module that says so", function ()
-    local rules = assert(tiny.rules { a = 'section("Lost", "Nowhere")' })
-    assert.equal("a", lint.run(rules)[1].module)
-  end)
+local unasked, mute = { MORE .. "no rule asks for the value 'v'" },
+  { MORE .. 'value "points" says nothing: a sentence was expected' }
 
-  it("finds names that words of g are given and nothing has", function ()
-    assert.same({
-      MORE .. "g:value: there is no value 'goaal'; did you mean 'goal'?",
+-- What is found, and in what.
+local found = {
+  ["sections behind one that is not there"] = { { MORE .. "the section 'Lost' "
+    .. "stands behind 'Nowhere', which is neither a part of a rulebook (goal, "
+    .. "contents, setup, turn, actions, points, end) nor a section" },
+    'section("Lost", "Nowhere")' },
+  ["names that words of g are given and nothing has"] = {
+    { MORE .. "g:value: there is no value 'goaal'; did you mean 'goal'?",
       "tiny/base/more.lua:2: g:emit: there is no event 'lost'",
       "tiny/base/more.lua:3: g:ask: there is no step 'paly'; did you mean "
         .. "'play'?" },
-      findings([[define "a" (function (g) return g:value("goaal", 1) end)
+    [[define "a" (function (g) return g:value("goaal", 1) end)
 define "b" (function (g, to) g:emit "lost" g:emit("lost " .. to) end)
 define "c" (function (g) g:ask("paly", { player = 1 }) end) -- g:ask "no"
 value "goal" { id = "V", says = "Far.", base = 1 }
-define "d" (function (g) return g:value "goal" end)]]))
-  end)
+define "d" (function (g) return g:value "goal" end)]] },
+  ["steps in which nothing happens"] = { { MORE .. "in the step 'rest' nothing "
+    .. "happens: it has neither moves nor run" },
+    'step "rest" { id = "S", says = "Rest." } '
+      .. 'define "a" (function (g) g:ask "rest" end)' },
+  ["pieces of a box that nobody draws"] = {
+    { "tiny/boxes/a.lua:1: nothing draws the piece 'hut': a draw was expected"
+    }, { more = 'draw (function (g, scene) scene:note "x" end)', a = HUT } },
+  ["numbers of which nothing ever comes"] = { { MORE .. 'value "v" has no base '
+    .. "and nothing adjusts it, so it is always 0" }, EMPTY },
+  ["what has no id"] = { { MORE .. 'forbid "win" has no id' },
+    'forbid "win" { says = "No.", when = function () end }' },
+  ["what has no sentence"] = { mute, 'value "points" { id = "V", base = 1 }' },
+  ["a sentence that is empty"] = { mute,
+    'value "points" { id = "V", says = " ", base = 1 }' },
+  ["points that are no value"] = {
+    { "tiny/init.lua:1: the points of the game are 'goaal', but there is no "
+      .. "such value; did you mean 'goal'?" },
+    { catalogue = catalogue "goaal", more = 'value "goal" { id = "V", '
+      .. 'says = "Far.", base = 1, about = function () return {} end }' } },
+  ["a move that no step offers"] = {
+    { MORE .. "no step offers the move 'hop'" },
+    'move "hop" { id = "H", says = "You hop." }' },
+  ["a step that nobody asks for"] = {
+    { MORE .. "nobody asks for the step 'rest'" }, REST },
+  ["a topic that nothing reports"] = {
+    { MORE .. [[cache "c" depends on 'peg ', but nothing reports it]] },
+    cache "peg " },
+  ["a value that no rule asks for"] = { unasked, VALUE,
+    VALUE .. 'adjust "v" { id = "A", says = "A.", plus = 1 }',
+    VALUE .. 'adjust { "v" } { id = "A", says = "A.", plus = 1 }',
+    VALUE .. 'change "v" { id = "C", says = "C.", from = 1, to = 2 }',
+    VALUE .. 'draw (function (g, scene) scene:note(g:value "v") end)',
+    VALUE .. 'cache "c" { depends = { "v" }, build = function () end }',
+    VALUE .. '-- g:value "v"',
+    { more = VALUE .. 'chapter "look"', ["base/look.lua"] = "local function "
+      .. "note(g) return g:value 'v' or " .. 'g:value "v" end '
+      .. "draw (function (g, scene) note(g) end)" } },
+  ["rulings that speak of no module"] = {
+    { "tiny/rulings.lua:1: a ruling speaks of 'boxs', but there is no such "
+      .. "module; did you mean 'boxes'?",
+      "tiny/rulings.lua:1: a ruling speaks of 'c', but there is no such "
+      .. "module" },
+    { boxes = "", rulings = 'meeting { "base", "boxs" } '
+      .. 'settle "game" { order = "any" } settle "game" { keep = "c" }' } },
+}
 
-  it("finds steps in which nothing happens", function ()
-    assert.same({ MORE .. "in the step 'rest' nothing happens: it has neither "
-      .. "moves nor run" }, findings('step "rest" { id = "S", says = "Rest." } '
-      .. 'define "a" (function (g) g:ask "rest" end)'))
-  end)
+local sound = {
+  ["an empty chapter"] = "",
+  ["sections behind others"] = 'section("Found", "end") section("On", "Found")',
+  ["a piece that another module draws"] = { a = HUT,
+    more = 'draw (function (g, scene) scene:kind("hut", {}) end)' },
+  ["a piece in a game that nobody draws"] = { more = "", a = HUT },
+  ["a value that is adjusted"] = EMPTY
+    .. ' adjust "v" { id = "A", says = "Two.", plus = 2 }',
+  ["a good without a sentence"] = 'component.good "mud" {}',
+  ["what was left out, without a sentence"] = { more = 'on "game begins" { '
+    .. 'id = "H-2", says = "Hm.", run = function (g) g:ask("hm") end } '
+    .. 'step "hm" { id = "H-1", says = "You may think." }',
+    a = 'drop "H-1" { id = "A-1", says = "Nobody thinks." }' },
+  ["points that are a value"] = { catalogue = catalogue "goaal",
+    more = 'value "goaal" { id = "V", says = "Far.", base = 1 }' },
+  ["a move of a step"] =
+    'move "hop" { id = "H", says = "You hop.", during = "play" }',
+  ["a step that is asked for"] = REST .. ' on "placed" { id = "P", '
+    .. 'says = "Then rest.", run = function (g) g:ask("rest") end }',
+  ["a piece as topic"] = cache "peg", ["pieces as topic"] = cache "pieces",
+  ["the board as topic"] = cache "board", ["hands as topic"] = cache "hands",
+  ["a value as topic"] = cache "v" .. VALUE .. ASKED,
+  ["a topic of the rules"] = cache "mood"
+    .. ' define "smile" (function (g) g:changed "mood" end)',
+  ["a value that is asked for"] = VALUE .. 'on "placed" { id = "P", '
+    .. 'says = "P.", run = function (g) g:value("v", 1) end }',
+  ["a value asked for by a name that is passed"] = VALUE .. 'define "asked" '
+    .. '(function (g) for _, n in ipairs { "u", "v" } do g:value(n) end end)',
+  ["a value that is the points"] = { catalogue = catalogue "v", more = VALUE },
+  ["rulings about modules that are there"] = { boxes = "", rulings =
+    'meeting { "base", "boxes" } settle "game" { keep = "boxes" }' },
+}
 
-  it("finds pieces of a box that nobody draws", function ()
-    local texts = { more = 'draw (function (g, scene) scene:note "x" end)',
-      a = 'component.piece "hut" { id = "H", says = "Two.", each = 2, '
-        .. 'on = "field" }' }
-    assert.same({ "tiny/boxes/a.lua:1: nothing draws the piece 'hut': a draw "
-      .. "was expected" }, findings(texts))
-    texts.more = 'draw (function (g, scene) scene:kind("hut", {}) end)'
-    assert.same({}, findings(texts))
-    texts.more = ""
-    assert.same({}, findings(texts))
-  end)
+describe("check finds", function ()
+  for what, case in order.pairs(found) do
+    it(what, function ()
+      for i = 2, #case do assert.same(case[1], findings(case[i]), i) end
+    end)
+  end
 
-  it("finds numbers of which nothing ever comes", function ()
-    local empty = 'value "v" { id = "V", says = "So many." }' .. ASKED
-    assert.same({ MORE .. 'value "v" has no base and nothing adjusts it, so '
-      .. "it is always 0" }, findings(empty))
-    assert.same({}, findings(empty .. ' adjust "v" { id = "A", '
-      .. 'says = "Two.", plus = 2 }'))
-  end)
+  for what, texts in order.pairs(sound) do
+    it("nothing in " .. what, function ()
+      assert.same({}, findings(texts))
+    end)
+  end
 
-  it("finds what has no id or no sentence", function ()
-    assert.same({ MORE .. 'forbid "win" has no id' },
-      findings 'forbid "win" { says = "No.", when = function () end }')
-    assert.same({
-      MORE .. 'value "points" says nothing: a sentence was expected' },
-      findings 'value "points" { id = "V", base = 1 }')
-    assert.same({
-      MORE .. 'value "points" says nothing: a sentence was expected' },
-      findings 'value "points" { id = "V", says = " ", base = 1 }')
-    assert.same({}, findings 'component.good "mud" {}')
-  end)
-
-  it("does not ask what was left out for a sentence", function ()
-    assert.same({}, findings { more = 'on "game begins" { id = "H-2", says = '
-      .. '"Hm.", run = function (g) g:ask("hm") end } '
-      .. 'step "hm" { id = "H-1", says = "You may think." }',
-      a = 'drop "H-1" { id = "A-1", says = "Nobody thinks." }' })
-  end)
-
-  it("finds points that are no value", function ()
-    local catalogue = 'game "tiny" { title = "Tiny", players = { 2 }, '
-      .. 'points = "goaal", modules = { "base" } }'
-    assert.same({}, findings { catalogue = catalogue, more =
-      'value "goaal" { id = "V", says = "Far.", base = 1 }' })
-    assert.same({ "tiny/init.lua:1: the points of the game are 'goaal', but "
-      .. "there is no such value; did you mean 'goal'?" },
-      findings { catalogue = catalogue, more = 'value "goal" { id = "V", '
-        .. 'says = "Far.", base = 1, about = function () return {} end }' })
-  end)
-
-  it("finds a move that no step offers", function ()
-    assert.same({ MORE .. "no step offers the move 'hop'" },
-      findings 'move "hop" { id = "H", says = "You hop." }')
-    assert.same({}, findings
-      'move "hop" { id = "H", says = "You hop.", during = "play" }')
-  end)
-
-  it("finds a step that nobody asks for", function ()
-    local step = 'step "rest" { id = "R", says = "You rest.", '
-      .. 'run = function () end }'
-    assert.same({ MORE .. "nobody asks for the step 'rest'" }, findings(step))
-    assert.same({}, findings(step .. ' on "placed" { id = "P", '
-      .. 'says = "Then rest.", run = function (g) g:ask("rest") end }'))
-  end)
-
-  it("finds a topic that nothing reports", function ()
-    local function cache(topic, more)
-      return ('cache "c" { depends = { "%s" }, build = function () end }')
-        :format(topic) .. (more or "")
-    end
-    assert.same({ MORE .. [[cache "c" depends on 'peg ', but nothing reports ]]
-      .. "it" }, findings(cache "peg "))
-    for _, topic in ipairs { "peg", "pieces", "board", "hands" } do
-      assert.same({}, findings(cache(topic)), topic)
-    end
-    assert.same({}, findings(cache("v", ' value "v" { id = "V", says = "V.",'
-      .. " base = 1 }" .. ASKED)))
-    assert.same({}, findings(cache("mood", ' define "smile" (function (g) '
-      .. 'g:changed "mood" end)')))
-  end)
-
-  it("finds a value that no rule asks for", function ()
-    local value = 'value "v" { id = "V", says = "V.", base = 1 } '
-    local finding = { MORE .. "no rule asks for the value 'v'" }
-    assert.same(finding, findings(value))
-    for what, more in pairs {
-      ["an adjust"] = 'adjust "v" { id = "A", says = "A.", plus = 1 }',
-      ["an adjust of several"] = 'adjust { "v" } { id = "A", says = "A.", '
-        .. "plus = 1 }",
-      ["a change"] = 'change "v" { id = "C", says = "C.", from = 1, to = 2 }',
-      ["a drawing"] = 'draw (function (g, scene) scene:note(g:value "v") end)',
-      ["a topic"] = 'cache "c" { depends = { "v" }, build = function () end }',
-      ["a comment"] = '-- g:value "v"',
-    } do
-      assert.same(finding, findings(value .. more), what)
-    end
-    assert.same(finding, findings { more = value .. 'chapter "look"',
-      ["base/look.lua"] = "local function note(g) return g:value 'v' or "
-        .. 'g:value "v" end draw (function (g, scene) note(g) end)' })
-    assert.same({}, findings(value .. 'on "placed" { id = "P", says = "P.", '
-      .. 'run = function (g) g:value("v", 1) end }'))
-    assert.same({}, findings(value .. 'define "asked" (function (g) '
-      .. 'for _, n in ipairs { "u", "v" } do g:value(n) end end)'))
-    assert.same({}, findings { catalogue = 'game "tiny" { title = "Tiny", '
-      .. 'players = { 2 }, points = "v", modules = { "base" } }',
-      more = value })
-  end)
-
-  it("finds rulings that speak of no module", function ()
-    local at = "tiny/rulings.lua:1: a ruling speaks of "
-    assert.same({ at .. "'boxs', but there is no such module; did you mean "
-      .. "'boxes'?", at .. "'c', but there is no such module" }, findings {
-      boxes = "", rulings = 'meeting { "base", "boxs" } '
-        .. 'settle "game" { order = "any" } settle "game" { keep = "c" }' })
-    assert.same({}, findings { boxes = "", rulings =
-      'meeting { "base", "boxes" } settle "game" { keep = "boxes" }' })
+  it("what a module says in its file", function ()
+    local rules = assert(tiny.rules { a = 'section("Lost", "Nowhere")' })
+    assert.equal("tiny/boxes/a.lua", lint.run(rules)[1].file)
   end)
 end)

@@ -1,7 +1,6 @@
 -- Each clause left out in turn, in situations in which each move can be made.
 
 local omissions = require "rulewright.lab.omissions"
-local situations = require "rulewright.lab.situations"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -9,10 +8,10 @@ teardown(tiny.clear)
 local function trial(texts, progress, options)
   local rules = assert(tiny.rules(texts, options))
   local found, tried, all = omissions.run { rules = rules,
-    situations = situations.of(rules), progress = progress }
+    situations = omissions.situations(rules), progress = progress }
   local list = {}
   for i, one in ipairs(found) do
-    list[i] = one.clause.line .. ": " .. one.message
+    list[i] = one.line .. ": " .. one.message
   end
   return list, tried, all
 end
@@ -82,7 +81,7 @@ end)
 
 describe("situations", function ()
   it("are states in which each move can be made, in each game", function ()
-    local list = situations.of(assert(tiny.rules [[
+    local list = omissions.situations(assert(tiny.rules [[
 on "game begins" { run = function (g) g.n = 0 end }
 move "add" { id = "A", says = "Add.", during = "play",
   apply = function (g) g.n = g.n + 1 end }
@@ -100,7 +99,7 @@ forbid "win" { id = "F", says = "Later.",
     local rules = assert(tiny.rules [[
 hidden "players.*.hand" { id = "H-1", says = "Hands." }
 hidden "players.*.hnad" { id = "H-2", says = "Hnads." }]])
-    local _, met = situations.of(rules)
+    local _, met = omissions.situations(rules)
     assert.is_true(met[rules.hiddens[1]])
     assert.is_nil(met[rules.hiddens[2]])
   end)

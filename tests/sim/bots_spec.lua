@@ -71,8 +71,9 @@ describe("a bad bot", function ()
     local cases = {
       { "bot 'x' {", "bot.lua:1" }, { "", "bot \"name\" { … } is missing" },
       { "bot 'x' {}", "either choose or worth" },
-      { "bot 'x' { choose = 3 }", "cannot have choose = a number" },
-      { "bot 'x' { choise = function () end }", "cannot have choise" },
+      { "bot 'x' { choose = 3 }", "choose must be a function, not 3" },
+      { "bot 'x' { choise = function () end }",
+        "has no field 'choise'; did you mean 'choose'?" },
       { "io.open('x')", "undeclared global 'io'" },
       { "while true do end", "takes too many steps" },
     }
@@ -293,14 +294,14 @@ describe("mcts", function ()
 
   it("imagines worlds in which all stands where it was put, also for a "
     .. "game that is traced", function ()
-    local ahead = require "rulewright.lab.bots.ahead"
+    local mcts = require "rulewright.lab.bots.mcts"
     -- Rules that nothing else here plays by, so that the plain machine is new.
     local game = some_game(1, 120, { "harbormaster" }, true)
     local stream = kernel.random.stream(1, "ahead")
-    local games = ahead.new { machine = game.rules:machine(false),
-      stream = stream }
-    local own = games:imagine(game.g, game:waiting().player, stream)
-    games:play_on(own)
+    local searcher = mcts.with(game.rules, {}):fresh {
+      machine = game.rules:machine(false), stream = stream }
+    local own = searcher:imagine(game.g, game:waiting().player, stream)
+    searcher:play_on(own)
     for trait, kind in pairs { route = "road", settlement = "settlement",
       city = "city" } do
       local counts = { 0, 0, 0 }

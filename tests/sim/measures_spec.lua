@@ -92,7 +92,7 @@ describe("a measure", function ()
   end)
 
   it("is refused when it means nothing", function ()
-    has(refused "tile layd", "no event or value 'tile layd' to be measured,"
+    has(refused "tile layd", "no event or value 'tile layd' to be measured;"
       .. " did you mean 'tile laid'?")
     has(refused "long = g.turn.", "the measure 'long' is neither an event nor"
       .. " a value")

@@ -14,7 +14,8 @@ function translated.lacking(request)
     if clause.module ~= "engine" then list[#list + 1] = clause.says end
   end
   for _, strange in ipairs(locale_keys.strange(rules, "ru")) do
-    list[#list + 1] = strange.blank .. " in " .. strange.clause.says
+    list[#list + 1] = ("%s:%d: %s"):format(strange.file, strange.line,
+      strange.message)
   end
   for _, clause in ipairs(rules.clauses) do
     local russian = clause.says and locale.sentence(clause, "ru")

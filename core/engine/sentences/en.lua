@@ -86,6 +86,12 @@ return {
   lost_more = " and {n} more",
   lost_stays = ", which repeats, and no move of which ends it",
   leans = "without {id} the move '{move}' breaks: {message}",
+  no_rule = "no rule has the id of the {language} sentence '{key}'{near}",
+  other_key = "the {language} sentence '{key}' is never read, for"
+    .. " '{other}' is found first",
+  no_text = "the {language} text '{key}' is in no rule file{near}",
+  strange_blank = "the {language} sentence has a blank {{blank}} that the "
+    .. "English lacks",
   record_at = "line {line}, column {column}: {message}",
   record_line = "line {line}: {message}",
   record_over = "the game is over already",

@@ -86,6 +86,14 @@ local ru = {
   lost_more = " и ещё в {n}",
   lost_stays = "; этот шаг повторяется, и ни один ход его не завершает",
   leans = "без {id} ломается ход «{move}»: {message}",
+  no_rule = "ни у одного правила нет номера, для которого есть"
+    .. " перевод на язык {language}: «{key}»{near}",
+  other_key = "перевод на язык {language} «{key}» никто не прочтёт:"
+    .. " раньше находят «{other}»",
+  no_text = "текста «{key}», переведённого на язык {language}, нет ни в"
+    .. " одном файле правил{near}",
+  strange_blank = "в переводе на язык {language} есть пропуск {{blank}},"
+    .. " которого нет в английском",
   record_at = "строка {line}, столбец {column}: {message}",
   record_line = "строка {line}: {message}",
   record_over = "игра уже окончена",
@@ -215,8 +223,6 @@ ru.phrases = {
   ["cache '%s' differs from a rebuild at %s"] =
     "cache «%s» отличается от построенного заново: %s",
   ["the view of %s tells what is hidden"] = "то, что видит %s, выдаёт скрытое",
-  ["nobody can do anything, but the game is not over"] =
-    "никто ничего не может сделать, а игра не окончена",
   ["nothing fills the blank %s of '%s'"] =
     "пропуск %s ничто не заполняет: «%s»",
   ["another process: %s"] = "другой процесс: %s",

@@ -14,12 +14,15 @@
 -- With `iters` the outcome depends on the seed alone; with `ms` on the clock.
 
 local agenda = require("rulewright.engine.agenda")
-local ahead = require("rulewright.lab.bots.ahead")
+local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
+local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
+local seats = require("rulewright.engine.seats")
 local statistics = require("rulewright.lab.statistics")
 local tree = require("rulewright.lab.bots.tree")
-local CTX = require("rulewright.engine.context").key
+local views = require("rulewright.engine.views")
+local CTX = context.key
 
 -- Games ahead for each decision, where nothing else is said.
 local usual = 200
@@ -33,6 +36,94 @@ local ripe, glance, proof, least_pairs = 40, 8, 1, 4
 -- How many worlds are dealt for a game ahead until one of them lists its first
 -- move.
 local deals = 4
+
+-- self: machine; stream, its luck; judge, who plays on, or nil for chance;
+-- decks: how many cards of a deck are looked at, for what comes after them is
+-- noise; turns: after how many a game ahead is counted as it stands, for the
+-- same reason; leads, those seen so far.
+local player = {}
+player.__index = player
+
+-- Games ahead ---------------------------------------------------------------
+
+-- The number of decisions after which a game ahead is broken off and counted as
+-- it stands.
+local horizon = 3000
+
+-- True if the world ends before the game would.
+local function shorten(self, own)
+  local shortened = false
+  for deck, most in pairs(self.decks or {}) do
+    local cards = own.decks[deck]
+    shortened = shortened or #cards > most
+    for i = #cards, most + 1, -1 do cards[i] = nil end
+  end
+  return shortened
+end
+
+-- The game as it may be for all that the seat knows; `luck` deals it. What
+-- is derived from the board alone is shared: rules may not derive from what is
+-- hidden without saying so (see `cache`). Also whether it was shortened.
+function player:imagine(g, seat, luck)
+  local own = kernel.tree.clone(g)
+  local ctx = context.attach(own, self.machine)
+  context.inherit(ctx, g[CTX], true)
+  views.permute(own, seat, luck)
+  own.streams = { seed = kernel.random.next(luck) }
+  local shortened = shorten(self, own)
+  agenda.advance(own)
+  return own, shortened
+end
+
+-- Plays to the end, by the judge or by chance, or as far as the search looks
+-- ahead.
+function player:play_on(g)
+  local stream, judge = self.stream, self.judge
+  local last = self.turns and g.turn and g.turn.number + self.turns
+    or math.huge
+  playout.run(g, horizon, function (_, ctx)
+    if g.turn and g.turn.number > last then return nil end
+    local n = ctx.legal.n
+    if n < 2 then return 1 end
+    return judge and judge:best(g, stream, glance)
+      or kernel.random.draw(stream, n)
+  end)
+end
+
+local function lead_of(list, seat)
+  local best
+  for other, n in ipairs(list) do
+    if other ~= seat and (not best or n > best) then best = n end
+  end
+  return list[seat] - (best or 0)
+end
+
+-- The share of each seat in a game that nobody has won.
+local function lost(g)
+  local list = {}
+  for seat = 1, seats.deciding(g) do list[seat] = 0 end
+  return list
+end
+
+-- What each seat that decides has of the end, between 0 and 1: its share of the
+-- win and, where the game counts points, its lead; how far a lead counts
+-- follows from those seen so far. Who leads where a world was cut short has not
+-- won.
+local function rewards_of(self, g, shortened)
+  local counted, list = seats.points(self.machine, g), lost(g)
+  local winners = g.result and g.result.winners or {}
+  for _, seat in ipairs(winners) do list[seat] = 1 / #winners end
+  for seat = 1, counted and #list or 0 do
+    local lead = lead_of(counted, seat)
+    self.leads:add(lead)
+    local spread = math.sqrt(self.leads:variance() or 1) + 1
+    local soft = 1 / (1 + math.exp(-2 * lead / spread))
+    list[seat] = g.result and not shortened and (list[seat] + soft) / 2 or soft
+  end
+  return list
+end
+
+-- The search ----------------------------------------------------------------
 
 -- From a world down the tree as far as it is ripe.
 local function descend(self, own, node, path)
@@ -56,7 +147,7 @@ end
 local function world_with(self, g, seat, child, at)
   local luck = kernel.random.stream(self.worlds, "world " .. child.count)
   for _ = 1, deals do
-    local own, shortened = self.games:imagine(g, seat, luck)
+    local own, shortened = self:imagine(g, seat, luck)
     local found = tree.find(own[CTX].legal, child.key, at)
     if found then return own, found, shortened end
   end
@@ -67,12 +158,12 @@ end
 local function look_ahead(self, g, seat, root)
   local at, child = tree.select(root, g, self.stream)
   local own, found, shortened = world_with(self, g, seat, child, at)
-  local path, rewards = { root, child }, ahead.lost(g)
+  local path, rewards = { root, child }, lost(g)
   if own then
     agenda.choose(own, own[CTX], found)
     descend(self, own, child, path)
-    self.games:play_on(own)
-    rewards = self.games:rewards(own, shortened)
+    self:play_on(own)
+    rewards = rewards_of(self, own, shortened)
   end
   tree.note(path, rewards)
   child.ends = child.ends or {}
@@ -105,9 +196,6 @@ local function chosen(root, legal)
   return found or usually
 end
 
-local player = {}
-player.__index = player
-
 function player:choose(g)
   local root, seat, legal = tree.node(), g[CTX].player, g[CTX].legal
   local worths = self.judge and self.judge:worths(g)
@@ -125,11 +213,10 @@ end
 
 local function fresh(bot, seat)
   local judge = bot.judge and bot.judge:fresh(seat)
-  return setmetatable({ stream = seat.stream, iters = bot.iters, ms = bot.ms,
-    judge = judge, ripe = judge and ripe or 1,
-    games = ahead.new { machine = seat.machine, stream = seat.stream,
-      judge = judge, decks = bot.decks, turns = bot.turns,
-      glance = glance } }, player)
+  return setmetatable({ machine = seat.machine, stream = seat.stream,
+    iters = bot.iters, ms = bot.ms, judge = judge, ripe = judge and ripe or 1,
+    decks = bot.decks, turns = bot.turns, leads = statistics.running() },
+    player)
 end
 
 -- The bot with a budget: `iters` games ahead, or `ms` milliseconds of the

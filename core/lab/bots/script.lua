@@ -17,6 +17,7 @@ local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local sandbox = require("rulewright.engine.sandbox")
+local shapes = require("rulewright.engine.shapes")
 local view = require("rulewright.lab.bots.view")
 local CTX = require("rulewright.engine.context").key
 
@@ -27,22 +28,16 @@ script.fuel = 20 * 1000 * 1000
 
 local most_limits = 3
 
-local fields = { title = "string", about = "string", choose = "function",
-  worth = "function", ahead = "table", turns = "number" }
+local fields = shapes.fields("title=line about=line choose=function"
+  .. " worth=function ahead=table turns=number")
 
-local function fail(message, ...) error(message:format(...), 0) end
-
+-- What is wrong is raised at the line of the file.
 local function check(name, def)
-  if type(def) ~= "table" then fail("bot \"%s\" { … } expected", name) end
-  for field, value in pairs(def) do
-    if fields[field] ~= type(value) then
-      fail("bot \"%s\" cannot have %s = a %s", name,
-        kernel.bounds.tostring(field), type(value))
-    end
-  end
-  if (def.choose == nil) == (def.worth == nil) then
-    fail("bot \"%s\" needs either choose or worth", name)
-  end
+  local owner = ("bot \"%s\""):format(name)
+  local problem = shapes.problem(owner, def, fields)
+    or (def.choose == nil) == (def.worth == nil)
+    and owner .. " needs either choose or worth"
+  if problem then error(problem, 3) end
 end
 
 -- Runs the file; returns what it says, or nil and one sentence.

@@ -23,8 +23,8 @@ end
 local function check(id, label, state, chapter)
   local _, found = of_base(id, label)
   assert.equal(state, found.state, id)
-  assert.truthy(found.by:find("cities_and_knights/" .. chapter, 1, true),
-    found.by)
+  assert.truthy(found.by.file:find("cities_and_knights/" .. chapter, 1, true),
+    found.by.file)
 end
 
 describe("the rulebook with Cities & Knights", function ()
