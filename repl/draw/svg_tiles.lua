@@ -87,11 +87,11 @@ local function draw_stop(out, scene, planned)
   for _, segment in ipairs(planned.segments) do
     if segment.role == "centre" then return end
     if segment.role == "line" and segment.ends and not segment.ends_at
-      and segment.sides.count == 1 then
+      and #segment.sides == 1 then
       name, count = segment.ends, count + 1
     end
   end
-  if not hub or not name or next(planned.flags) and hub.r > 15 then return end
+  if not hub or not name or hub.r > 15 then return end
   local kind = scene.kinds.by[name]
   if kind and kind.shape == "round" or not kind and count > 1 then
     out:circle({ x = hub[1], y = hub[2] }, hub.r, { stroke = WALL,
@@ -109,39 +109,23 @@ local function draw_arrow(out, at, heading)
 end
 
 -- A thing on a tile, at a place in 0..1, by the look of its kind.
-local function draw_thing(out, scene, at, kind, given)
-  kind.drawn = true
+local function draw_thing(out, scene, sign, given)
+  local kind, at = sign.kind, sign.at
   shapes.piece(out, scene, { x = at.x * 100, y = at.y * 100,
     scale = (kind.percent or given.percent) / 100 }, { fill = kind.fill,
     shape = kind.icon or given.shape, outline = given.outline,
-    letter = scene:letter { kind = given.name, letter = kind.letter },
+    letter = scene:letter { kind = sign.name, letter = kind.letter },
     note = given.note })
 end
 
--- A sign that nobody declared means nothing in this game: it is not drawn.
-local function draw_sign(out, scene, sign, at, rotation)
-  local kind = scene.kinds.by[sign.name]
-  if not kind then return end
+local function draw_sign(out, scene, sign, rotation)
+  if sign.sort == "centre" then
+    return draw_thing(out, scene, sign, { percent = 120, shape = "church" })
+  end
   local heading = plan.heading(sign.value, rotation)
-  draw_thing(out, scene, at, kind, { name = sign.name, percent = 75,
-    shape = kind.shape or "knight", outline = kind.outline,
-    note = not heading and sign.value or nil })
-  if heading then draw_arrow(out, plan.arrow_at(at), heading) end
-end
-
-local function draw_signs(out, scene, tile, planned)
-  for _, segment in ipairs(planned.segments) do
-    if segment.role == "centre" then
-      draw_thing(out, scene, segment.at, scene.kinds.by[segment.kind] or {},
-        { name = segment.kind, percent = 120, shape = "church" })
-    end
-    for k, sign in ipairs(segment.marks or {}) do
-      draw_sign(out, scene, sign, segment.signs[k], tile.rotation)
-    end
-  end
-  for k, sign in ipairs(tile.flags) do
-    draw_sign(out, scene, sign, planned.flags[k], tile.rotation)
-  end
+  draw_thing(out, scene, sign, { percent = 75, outline = sign.kind.outline,
+    shape = sign.kind.shape or "knight", note = not heading and sign.value })
+  if heading then draw_arrow(out, plan.arrow_at(sign.at), heading) end
 end
 
 local function base_fill(scene, planned)
@@ -176,12 +160,13 @@ local function draw_tile(out, scene, tile)
   end
   local stop = draw_face(out, scene, tile, planned)
   if stop then
-    local x, y = paths.turn(planned.drawn.hub[1], planned.drawn.hub[2],
-      tile.rotation)
-    draw_sign(out, scene, { name = stop.name }, { x = x / 100, y = y / 100 },
-      0)
+    stop.drawn = true
+    draw_sign(out, scene, { name = stop.name, kind = stop,
+      at = planned.middle }, 0)
   end
-  draw_signs(out, scene, tile, planned)
+  for _, sign in ipairs(planned.signs) do
+    draw_sign(out, scene, sign, tile.rotation)
+  end
   out:add("rect", { width = SIDE, height = SIDE, fill = "none",
     stroke = tile.last and "#c2185b" or "#5b4a2a",
     ["stroke-width"] = tile.last and 5 or 1 })
@@ -246,11 +231,10 @@ local function draw_figures(out, scene, planned)
   for _, figure in ipairs(scene.figures) do
     local tile = planned[figure.x .. "," .. figure.y]
     local at, whole = plan.figure_at(tile, figure), scene:whole(figure)
-    local segment = tile and tile.segments[figure.segment or 0]
     whole.shape = whole.shape or "figure"
     shapes.piece(out, scene, { x = (figure.x + at.x) * SIDE,
       y = (figure.y + at.y) * SIDE, scale = (whole.percent or 100) / 100,
-      lies = segment and segment.role == "ground" }, whole)
+      lies = at.lies }, whole)
   end
   for _, field in ipairs(scene.fields.list) do
     for i, mark in ipairs(field.marks) do

@@ -2,7 +2,6 @@
 -- the tile and on to where they end.
 
 local paths = require "rulewright.repl.draw.tile_paths"
-local places = require "rulewright.engine.notation.tileplaces"
 local plan = require "rulewright.repl.draw.tile_plan"
 
 local lines = {}
@@ -76,14 +75,22 @@ end
 
 local STEP = { n = { 0, -1 }, e = { 1, 0 }, s = { 0, 1 }, w = { -1, 0 } }
 
--- The two sides of a bend that leaves the middle to other lines.
-local function tight_bend(planned, segment)
-  if segment.sides.count ~= 2 or paths.are_opposite(segment.sides) then
-    return
+-- The sides of a segment of the tile as it lies.
+local function sides_of(planned, i)
+  local sides = {}
+  for k, side in ipairs(planned.segments[i].sides) do
+    sides[k] = plan.turn(side, planned.rotation)
+    sides[sides[k]] = true
   end
-  for _, other in ipairs(planned.segments) do
-    if other.role == "line" and other ~= segment then
-      return segment.sides.n and "n" or "s", segment.sides.e and "e" or "w"
+  return sides
+end
+
+-- The two sides of a bend that leaves the middle to other lines.
+local function tight_bend(planned, i, sides)
+  if #sides ~= 2 or paths.are_opposite(sides) then return end
+  for k, other in ipairs(planned.segments) do
+    if other.role == "line" and k ~= i then
+      return sides.n and "n" or "s", sides.e and "e" or "w"
     end
   end
 end
@@ -116,19 +123,17 @@ end
 -- Draws the line that is segment i of a tile at { x, y, size }.
 function lines.draw(sheet, scene, at, planned, i)
   local segment, size = planned.segments[i], at.size
-  local pen = pen_of(segment)
-  local v, h = tight_bend(planned, segment)
+  local sides, pen = sides_of(planned, i), pen_of(segment)
+  local v, h = tight_bend(planned, i, sides)
   if v then return draw_tight(sheet, at, size, pen, { v, h }) end
-  local arms, ends = 0, segment.sides.count == 1
-  for _, side in ipairs(places.sides) do
-    if segment.sides[side] then
-      draw_arm(sheet, at, side, size, pen)
-      arms = arms + ARMS[side]
-    end
+  local arms, ends = 0, #sides == 1
+  for _, side in ipairs(sides) do
+    draw_arm(sheet, at, side, size, pen)
+    arms = arms + ARMS[side]
   end
   local beyond = ends and far_end(planned, i, size)
   local letter = ends and stop_letter(scene, segment)
-  if beyond and not segment.sides[beyond.side] then
+  if beyond and not sides[beyond.side] then
     draw_beyond(sheet, at, planned, beyond, { pen = pen, size = size,
       letter = letter })
     arms, ends = arms + ARMS[beyond.side], false

@@ -89,38 +89,16 @@ local function put_text(sheet, at, place, text, style)
 end
 
 local function sign_letter(scene, sign, rotation)
-  local kind = scene.kinds.by[sign.name]
-  local letter = scene:letter { kind = sign.name,
-    letter = kind and kind.letter }
-  return letter .. (sign.value and plan.turn(sign.value, rotation) or "")
-end
-
-local function draw_sign(sheet, scene, tile, sign, place)
-  local kind = scene.kinds.by[sign.name]
-  if not kind then return end
-  kind.drawn = true
-  put_text(sheet, tile.spot, place, sign_letter(scene, sign, tile.rotation),
-    { bold = true })
+  return scene:letter { kind = sign.name, letter = sign.kind.letter }
+    .. (sign.value and plan.turn(sign.value, rotation) or "")
 end
 
 local function draw_signs(sheet, scene, tile, planned, size)
-  for _, segment in ipairs(planned.segments) do
-    local kind = scene.kinds.by[segment.kind]
-    if kind then kind.drawn = true end
-    if segment.role == "centre" then
-      put_text(sheet, tile.spot, { anchor = segment.at, size = size },
-        scene:letter(kind or { kind = segment.kind }), { bold = true })
-    end
-    for k, sign in ipairs(segment.marks or {}) do
-      draw_sign(sheet, scene, tile, sign, { anchor = segment.signs[k],
-        size = size })
-    end
-  end
-  for k, sign in ipairs(tile.flags) do
-    local at = planned.flags[k]
-    local is_hub = plan.seen(planned, at.x, at.y) == -1
-    draw_sign(sheet, scene, tile, sign, { anchor = at, size = size,
-      off_lines = has_lines(planned) and not is_hub })
+  for _, sign in ipairs(planned.signs) do
+    local is_hub = plan.seen(planned, sign.at.x, sign.at.y) == -1
+    put_text(sheet, tile.spot, { anchor = sign.at, size = size,
+      off_lines = sign.sort == "flag" and has_lines(planned) and not is_hub },
+      sign_letter(scene, sign, tile.rotation), { bold = true })
   end
 end
 
@@ -196,10 +174,9 @@ end
 local function draw_figures(sheet, scene, planned, size)
   for _, figure in ipairs(scene.figures) do
     local tile = planned[figure.x .. "," .. figure.y]
-    local segment = tile and tile.segments[figure.segment or 0]
+    local at = plan.figure_at(tile, figure)
     draw_badge(sheet, scene, { x = figure.x, y = figure.y, size = size,
-      anchor = plan.figure_at(tile, figure), off_lines = segment
-        and segment.role == "ground" and has_lines(tile) }, figure)
+      anchor = at, off_lines = at.lies and has_lines(tile) }, figure)
   end
   for _, field in ipairs(scene.fields.list) do
     for _, mark in ipairs(field.marks) do
