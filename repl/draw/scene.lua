@@ -149,6 +149,18 @@ function scene:legends()
   return found
 end
 
+-- The block that covers a field of a grid; of several the last, which lies on
+-- top.
+function scene:block_at(x, y)
+  for i = #self.blocks, 1, -1 do
+    local block = self.blocks[i]
+    if x >= block.x and x < block.x + block.width and y >= block.y
+      and y < block.y + block.height then
+      return block
+    end
+  end
+end
+
 -- The least and greatest x and y of tiles and spots.
 function scene:tile_box()
   local box = {}

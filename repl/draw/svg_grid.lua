@@ -202,17 +202,6 @@ local function draw_names(out, bounds)
   end
 end
 
--- The block that covers a field, else the field.
-local function cover_of(scene, x, y)
-  for _, block in ipairs(scene.blocks) do
-    if x >= block.x and x < block.x + block.width and y >= block.y
-      and y < block.y + block.height then
-      return block
-    end
-  end
-  return { x = x, y = y }
-end
-
 local function frame(out, box, dashes)
   out:add("rect", { x = box.x + 4, y = box.y + 4, width = box.width - 8,
     height = box.height - 8, fill = "none", stroke = "#c2185b",
@@ -225,7 +214,9 @@ local function draw_lights(out, scene)
     for y = 1, scene.bounds.rows do
       local name = x .. "," .. y
       if lit[name] then frame(out, box_of { x = x, y = y }, "6 4") end
-      if latest[name] then frame(out, box_of(cover_of(scene, x, y))) end
+      if latest[name] then
+        frame(out, box_of(scene:block_at(x, y) or { x = x, y = y }))
+      end
     end
   end
   for _, wall in ipairs(scene.walls) do

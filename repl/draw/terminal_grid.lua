@@ -18,33 +18,17 @@ local function corner(size, x, y)
   return (x - 1) * (size.width + 1), (y - 1) * (size.height + 1)
 end
 
-local function cover(scene)
-  local owner = {}
-  for _, block in ipairs(scene.blocks) do
-    for x = block.x, math.min(block.x + block.width - 1, 200) do
-      for y = block.y, math.min(block.y + block.height - 1, 200) do
-        owner[x .. "," .. y] = block
-      end
-    end
-  end
-  return owner
-end
-
--- Whether a line runs between two neighbouring fields: not inside a block.
-local function divides(owner, x, y, to_x, to_y)
-  local block = owner[x .. "," .. y]
-  return not block or block ~= owner[to_x .. "," .. to_y]
-end
-
 local function inside(bounds, x, y)
   return x >= 1 and y >= 1 and x <= bounds.columns and y <= bounds.rows
 end
 
--- Arms of the joint at the north-west corner of field (x, y).
-local function arms(bounds, owner, x, y)
+-- Arms of the joint at the north-west corner of field (x, y): a line runs
+-- between two neighbouring fields, but not inside a block.
+local function arms(scene, x, y)
   local function line(ax, ay, bx, by)
-    return (inside(bounds, ax, ay) or inside(bounds, bx, by))
-      and divides(owner, ax, ay, bx, by)
+    local block = scene:block_at(ax, ay)
+    return (inside(scene.bounds, ax, ay) or inside(scene.bounds, bx, by))
+      and (not block or block ~= scene:block_at(bx, by))
   end
   return (line(x - 1, y - 1, x, y - 1) and 1 or 0)
     + (line(x, y - 1, x, y) and 2 or 0)
@@ -52,11 +36,11 @@ local function arms(bounds, owner, x, y)
     + (line(x - 1, y - 1, x - 1, y) and 8 or 0)
 end
 
-local function draw_lines(sheet, bounds, owner, size)
-  for y = 1, bounds.rows + 1 do
-    for x = 1, bounds.columns + 1 do
+local function draw_lines(sheet, scene, size)
+  for y = 1, scene.bounds.rows + 1 do
+    for x = 1, scene.bounds.columns + 1 do
       local left, top = corner(size, x, y)
-      local joint = arms(bounds, owner, x, y)
+      local joint = arms(scene, x, y)
       sheet:put(left, top, JOINTS[joint], SOFT)
       if joint & 2 > 0 then
         sheet:put(left + 1, top, ("─"):rep(size.width), SOFT)
@@ -198,9 +182,9 @@ end
 
 -- On the line above the field, or above the block that covers it.
 local function draw_tags(sheet, scene, size)
-  local owner, tags = cover(scene), {}
+  local tags = {}
   for _, look in ipairs(scene.fields.list) do
-    local block = owner[look.x .. "," .. look.y]
+    local block = scene:block_at(look.x, look.y)
     local left, top = corner(size, look.x, block and block.y or look.y)
     local key = left .. "," .. top
     if look.tag then
@@ -262,7 +246,7 @@ end
 -- The board in one of the sizes as a canvas.
 function grid.paint(scene, size)
   local sheet, bounds = canvas.new(), scene.bounds
-  draw_lines(sheet, bounds, cover(scene), size)
+  draw_lines(sheet, scene, size)
   for _, look in ipairs(scene.fields.list) do
     draw_field(sheet, scene, size, look)
   end

@@ -24,15 +24,28 @@ function lines.cell_of(planned, point, size)
     math.max(0, math.min(size.height - 1, y * size.height // 100)) // 1
 end
 
-local function draw_arm(sheet, at, side, size, pen)
-  local mid_x, mid_y = size.width // 2, size.height // 2
-  local first = { n = 0, s = mid_y + 1, w = 0, e = mid_x + 1 }
-  local last = { n = mid_y - 1, s = size.height - 1, w = mid_x - 1,
-    e = size.width - 1 }
-  local upright = side == "n" or side == "s"
-  for i = first[side], last[side] do
-    local x, y = upright and mid_x or i, upright and i or mid_y
-    sheet:put(at.x + x, at.y + y, pen.sign or upright and "│" or "─", pen)
+local STEP = { n = { 0, -1 }, e = { 1, 0 }, s = { 0, 1 }, w = { -1, 0 } }
+
+-- What puts signs of a line on a tile, counted from its middle; nothing beyond
+-- its sides.
+local function pen_on(sheet, at, segment)
+  local width, height = at.size.width, at.size.height
+  local style = { fg = segment.water and 39 or 231, bold = true }
+  local water = segment.water and "≈"
+  return { upright = water or "│", level = water or "─", water = water,
+    put = function (x, y, sign)
+      x, y = x + width // 2, y + height // 2
+      if x >= 0 and x < width and y >= 0 and y < height then
+        sheet:put(at.x + x, at.y + y, sign, style)
+      end
+    end }
+end
+
+-- To a side, from so many steps off the middle.
+local function draw_arm(pen, size, side, first)
+  local dx, dy = STEP[side][1], STEP[side][2]
+  for k = first, size.width do
+    pen.put(k * dx, k * dy, dx == 0 and pen.upright or pen.level)
   end
 end
 
@@ -44,36 +57,32 @@ local function stop_letter(scene, segment)
   return scene:letter { kind = segment.ends, letter = kind.letter }
 end
 
--- Where a line that goes on past the middle ends: the cell, and the side to
--- which it goes.
+-- How many steps a line goes on past the middle, and to which side.
 local function far_end(planned, i, size)
   local path = planned.drawn.lines[i][1]
   local last = path[#path]
-  local stop = last[3] and { last[3], last[4] } or last
-  local x, y = lines.cell_of(planned, stop, size)
+  local x, y = lines.cell_of(planned, last[3] and { last[3], last[4] } or last,
+    size)
   local dx, dy = x - size.width // 2, y - size.height // 2
   if math.abs(dx) > 1 and math.abs(dx) * 0.5 > math.abs(dy) then
-    return { x = x, y = size.height // 2, side = dx > 0 and "e" or "w" }
+    return { steps = math.abs(dx), side = dx > 0 and "e" or "w" }
   elseif dy ~= 0 then
-    return { x = size.width // 2, y = y, side = dy > 0 and "s" or "n" }
+    return { steps = math.abs(dy), side = dy > 0 and "s" or "n" }
   end
 end
 
 -- From the middle on towards the end, up to the first area.
-local function draw_beyond(sheet, at, planned, beyond, style)
-  local x, y = style.size.width // 2, style.size.height // 2
-  local dx = x < beyond.x and 1 or x > beyond.x and -1 or 0
-  local dy = y < beyond.y and 1 or y > beyond.y and -1 or 0
-  while x ~= beyond.x or y ~= beyond.y do
-    x, y = x + dx, y + dy
-    local here = planned.segments[lines.seen_at(planned, x, y, style.size)]
+local function draw_beyond(pen, size, planned, beyond)
+  local dx, dy = STEP[beyond.side][1], STEP[beyond.side][2]
+  for k = 1, beyond.steps do
+    local x, y = k * dx, k * dy
+    local here = planned.segments[lines.seen_at(planned, x + size.width // 2,
+      y + size.height // 2, size)]
     if here and here.role == "area" then return end
-    local last = x == beyond.x and y == beyond.y and style.letter
-    sheet:put(at.x + x, at.y + y, last or dx == 0 and "│" or "─", style.pen)
+    local last = k == beyond.steps and beyond.letter
+    pen.put(x, y, last or dx == 0 and "│" or "─")
   end
 end
-
-local STEP = { n = { 0, -1 }, e = { 1, 0 }, s = { 0, 1 }, w = { -1, 0 } }
 
 -- The sides of a segment of the tile as it lies.
 local function sides_of(planned, i)
@@ -95,54 +104,39 @@ local function tight_bend(planned, i, sides)
   end
 end
 
-local OPPOSITE = { n = "s", e = "w", s = "n", w = "e" }
-
-local function draw_tight(sheet, at, size, pen, sides)
-  local v, h = sides[1], sides[2]
-  local mid_x, mid_y = size.width // 2, size.height // 2
+local function draw_tight(pen, size, v, h)
   local dx, dy = STEP[h][1], STEP[v][2]
-  local function put(x, y, sign)
-    if x >= 0 and x < size.width and y >= 0 and y < size.height then
-      sheet:put(at.x + x, at.y + y, pen.sign or sign, pen)
-    end
-  end
-  for k = 2, mid_y do put(mid_x, mid_y + k * dy, "│") end
-  put(mid_x, mid_y + dy, JOINTS[ARMS[v] + ARMS[h]])
-  put(mid_x + dx, mid_y + dy, "─")
-  put(mid_x + 2 * dx, mid_y + dy,
-    JOINTS[ARMS[OPPOSITE[v]] + ARMS[OPPOSITE[h]]])
-  put(mid_x + 2 * dx, mid_y, JOINTS[ARMS[v] + ARMS[h]])
-  for k = 3, mid_x do put(mid_x + k * dx, mid_y, "─") end
-end
-
-local function pen_of(segment)
-  return { fg = segment.water and 39 or 231, bold = true,
-    sign = segment.water and "≈" or nil }
+  local bend = pen.water or JOINTS[ARMS[v] + ARMS[h]]
+  draw_arm(pen, size, v, 2)
+  pen.put(0, dy, bend)
+  pen.put(dx, dy, pen.level)
+  pen.put(2 * dx, dy, pen.water or JOINTS[15 - ARMS[v] - ARMS[h]])
+  pen.put(2 * dx, 0, bend)
+  draw_arm(pen, size, h, 3)
 end
 
 -- Draws the line that is segment i of a tile at { x, y, size }.
 function lines.draw(sheet, scene, at, planned, i)
   local segment, size = planned.segments[i], at.size
-  local sides, pen = sides_of(planned, i), pen_of(segment)
+  local sides, pen = sides_of(planned, i), pen_on(sheet, at, segment)
   local v, h = tight_bend(planned, i, sides)
-  if v then return draw_tight(sheet, at, size, pen, { v, h }) end
+  if v then return draw_tight(pen, size, v, h) end
   local arms, ends = 0, #sides == 1
   for _, side in ipairs(sides) do
-    draw_arm(sheet, at, side, size, pen)
+    draw_arm(pen, size, side, 1)
     arms = arms + ARMS[side]
   end
   local beyond = ends and far_end(planned, i, size)
   local letter = ends and stop_letter(scene, segment)
   if beyond and not sides[beyond.side] then
-    draw_beyond(sheet, at, planned, beyond, { pen = pen, size = size,
-      letter = letter })
+    beyond.letter = letter
+    draw_beyond(pen, size, planned, beyond)
     arms, ends = arms + ARMS[beyond.side], false
   end
   local middle = planned.segments[lines.seen_at(planned, size.width // 2,
     size.height // 2, size)]
   if ends and middle and middle.role == "area" then return end
-  sheet:put(at.x + size.width // 2, at.y + size.height // 2, pen.sign
-    or ends and (letter or "•") or JOINTS[arms] or "•", pen)
+  pen.put(0, 0, pen.water or ends and (letter or "•") or JOINTS[arms] or "•")
 end
 
 return lines
