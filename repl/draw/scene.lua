@@ -55,6 +55,13 @@ function scene:title(name)
   return self.words[word] or word
 end
 
+-- The look of a kind that is drawn; nothing is known of one nobody declared.
+function scene:kind_of(name)
+  local kind = self.kinds.by[name] or {}
+  kind.drawn = true
+  return kind
+end
+
 -- A text of one word or several in the language of the scene, whole or word
 -- by word.
 function scene:word(text)
@@ -84,6 +91,10 @@ end
 -- The letter of a thing: declared, else the first of its kind's name.
 function scene.letter(_, given)
   return given.letter or first_letter(given.kind or given.label or "?")
+end
+
+function scene:letter_of(kind)
+  return self:kind_of(kind).letter or first_letter(kind)
 end
 
 -- The palette word of a seat; its own colour may be one that print lacks.
@@ -140,7 +151,7 @@ function scene:legends()
   for _, kind in ipairs(self.kinds.list) do
     if kind.drawn and kind.legend ~= false then
       found[#found + 1] = { kind = kind, title = self:title(kind.name),
-        sign = self:letter { kind = kind.name, letter = kind.letter } }
+        sign = self:letter_of(kind.name) }
     end
   end
   for _, sign in ipairs(self.signs) do

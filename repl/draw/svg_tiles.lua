@@ -15,21 +15,16 @@ local SIDE = 100
 local WALL = "#6d4f2a"
 
 local function fill_of(scene, kind, other)
-  local look = scene.kinds.by[kind]
-  if look then look.drawn = true end
-  local ground = look and palette.ground(look.fill)
-  return ground and ground.svg or other, look and patterns.url(look.pattern)
+  return palette.fill(scene:kind_of(kind).fill, other)
 end
 
 local function draw_areas(out, scene, planned)
   for i, segment in ipairs(planned.segments) do
     local path = planned.drawn.areas[i]
     if path then
-      local fill, pattern = fill_of(scene, segment.kind, "#d8b48a")
-      local d = paths.text(path, true)
-      out:add("path", { d = d, fill = fill, stroke = WALL,
-        ["stroke-width"] = 2.4, ["stroke-linejoin"] = "round" })
-      if pattern then out:add("path", { d = d, fill = pattern }) end
+      patterns.ground(out, "path", { d = paths.text(path, true) },
+        scene:kind_of(segment.kind), { fill = "#d8b48a", stroke = WALL,
+          ["stroke-width"] = 2.4, ["stroke-linejoin"] = "round" })
     end
   end
 end
@@ -48,9 +43,8 @@ local function draw_borders(out, planned)
 end
 
 local function draw_line(out, scene, segment, line)
-  local fill = fill_of(scene, segment.kind, "#f7f4ec")
   local pens = { { 13, segment.water and "#5f97b8" or "#8a7a55" },
-    { 9, fill } }
+    { 9, fill_of(scene, segment.kind, "#f7f4ec") } }
   for _, pen in ipairs(pens) do
     for _, path in ipairs(line) do
       draw_path(out, path, { stroke = pen[2], ["stroke-width"] = pen[1] })
@@ -74,7 +68,7 @@ local function draw_bridge(out, scene, planned, bridge)
   out:open("g", { transform = ("translate(%.1f %.1f) rotate(%.0f)"):format(
     bridge[1], bridge[2], bridge.angle) })
   out:add("rect", { x = -12, y = -4.5, width = 24, height = 9,
-    fill = (fill_of(scene, kind, "#f7f4ec")) })
+    fill = fill_of(scene, kind, "#f7f4ec") })
   out:add("path", { d = "M-15,-10L-11,-6.5H11L15,-10M-15,10L-11,6.5H11L15,10",
     fill = "none", stroke = "#4a3a22", ["stroke-width"] = 2.8 })
   out:close "g"
@@ -95,9 +89,9 @@ local function draw_stop(out, scene, planned)
   local kind = scene.kinds.by[name]
   if kind and kind.shape == "round" or not kind and count > 1 then
     out:circle({ x = hub[1], y = hub[2] }, hub.r, { stroke = WALL,
-      fill = (fill_of(scene, name, "#c9a876")), ["stroke-width"] = 1.6 })
+      fill = fill_of(scene, name, "#c9a876"), ["stroke-width"] = 1.6 })
   elseif kind then
-    return kind
+    return scene:kind_of(name)
   end
 end
 
@@ -114,7 +108,7 @@ local function draw_thing(out, scene, sign, given)
   shapes.piece(out, scene, { x = at.x * 100, y = at.y * 100,
     scale = (kind.percent or given.percent) / 100 }, { fill = kind.fill,
     shape = kind.icon or given.shape, outline = given.outline,
-    letter = scene:letter { kind = sign.name, letter = kind.letter },
+    letter = scene:letter_of(sign.name),
     note = given.note })
 end
 
@@ -128,13 +122,16 @@ local function draw_sign(out, scene, sign, rotation)
   if heading then draw_arrow(out, plan.arrow_at(sign.at), heading) end
 end
 
-local function base_fill(scene, planned)
-  for _, segment in ipairs(planned.segments) do
+local function draw_base(out, scene, planned)
+  local look, other = {}, "#efe6d2"
+  for i = #planned.segments, 1, -1 do
+    local segment = planned.segments[i]
     if segment.role == "ground" then
-      return fill_of(scene, segment.kind, "#b7d98a")
+      look, other = scene:kind_of(segment.kind), "#b7d98a"
     end
   end
-  return "#efe6d2"
+  patterns.ground(out, "rect", { width = SIDE, height = SIDE }, look,
+    { fill = other })
 end
 
 local function draw_face(out, scene, tile, planned)
@@ -155,12 +152,9 @@ end
 
 local function draw_tile(out, scene, tile)
   local planned = plan.of(scene, tile)
-  for _, fill in ipairs { base_fill(scene, planned) } do
-    out:add("rect", { width = SIDE, height = SIDE, fill = fill })
-  end
+  draw_base(out, scene, planned)
   local stop = draw_face(out, scene, tile, planned)
   if stop then
-    stop.drawn = true
     draw_sign(out, scene, { name = stop.name, kind = stop,
       at = planned.middle }, 0)
   end
@@ -218,7 +212,7 @@ local function draw_links(out, scene)
     local path = paths.shrink(paths.through(link.from, link.to), 0.56)
     place(out, link.x, link.y)
     for _, pen in ipairs { { 10, "#3b2a1a" },
-      { 7, (fill_of(scene, link.kind, "#a9743a")) } } do
+      { 7, fill_of(scene, link.kind, "#a9743a") } } do
       draw_path(out, path, { stroke = pen[2], ["stroke-width"] = pen[1],
         ["stroke-linecap"] = pen[1] == 10 and "square" or "butt" })
     end
@@ -235,12 +229,6 @@ local function draw_figures(out, scene, planned)
     shapes.piece(out, scene, { x = (figure.x + at.x) * SIDE,
       y = (figure.y + at.y) * SIDE, scale = (whole.percent or 100) / 100,
       lies = at.lies }, whole)
-  end
-  for _, field in ipairs(scene.fields.list) do
-    for i, mark in ipairs(field.marks) do
-      shapes.piece(out, scene, { x = field.x * SIDE + 28 + 22 * i,
-        y = field.y * SIDE + 50, scale = 1.3 }, scene:whole(mark))
-    end
   end
 end
 

@@ -234,15 +234,6 @@ local function draw_lights(sheet, bounds, size, places, sign)
   end
 end
 
-local function draw_figures(sheet, scene, size)
-  for _, figure in ipairs(scene.figures) do
-    local left, top = corner(size, figure.x, figure.y)
-    local whole = scene:whole(figure)
-    sheet:put(left + 1, top + size.height, paint.badge(scene, whole),
-      paint.player(scene, whole.player))
-  end
-end
-
 -- The board in one of the sizes as a canvas.
 function grid.paint(scene, size)
   local sheet, bounds = canvas.new(), scene.bounds
@@ -254,7 +245,6 @@ function grid.paint(scene, size)
     draw_block(sheet, scene, size, block)
   end
   for _, wall in ipairs(scene.walls) do draw_wall(sheet, scene, size, wall) end
-  draw_figures(sheet, scene, size)
   draw_names(sheet, scene, bounds, size)
   draw_tags(sheet, scene, size)
   draw_lights(sheet, bounds, size, scene.highlights.field, "◆")

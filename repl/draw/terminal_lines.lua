@@ -53,8 +53,7 @@ end
 local function stop_letter(scene, segment)
   local kind = scene.kinds.by[segment.ends]
   if not kind or plan.roles[kind.shape] then return nil end
-  kind.drawn = true
-  return scene:letter { kind = segment.ends, letter = kind.letter }
+  return scene:letter_of(segment.ends)
 end
 
 -- How many steps a line goes on past the middle, and to which side.

@@ -20,7 +20,7 @@ tiles.sizes = {
 local SOFT = { fg = 242 }
 
 local function style_of(scene, kind)
-  return paint.ground((scene.kinds.by[kind] or {}).fill)
+  return paint.ground(scene:kind_of(kind).fill)
 end
 
 local function ground_style(scene, segments)
@@ -89,7 +89,7 @@ local function put_text(sheet, at, place, text, style)
 end
 
 local function sign_letter(scene, sign, rotation)
-  return scene:letter { kind = sign.name, letter = sign.kind.letter }
+  return scene:letter_of(sign.name)
     .. (sign.value and plan.turn(sign.value, rotation) or "")
 end
 
@@ -151,11 +151,9 @@ end
 -- A link is its letter in the middle, between two short arms.
 local function draw_links(sheet, scene, size)
   for _, link in ipairs(scene.links) do
-    local kind = scene.kinds.by[link.kind] or { kind = link.kind }
     local at, style = spot_at(size, link.x, link.y), style_of(scene, link.kind)
     local x, y = at.x + size.width // 2, at.y + size.height // 2
-    kind.drawn = true
-    sheet:put(x, y, scene:letter(kind), { bold = true,
+    sheet:put(x, y, scene:letter_of(link.kind), { bold = true,
       bg = style and style.bg })
     for _, side in ipairs { link.from, link.to } do
       local dx = side == "e" and 1 or side == "w" and -1 or 0
@@ -165,24 +163,13 @@ local function draw_links(sheet, scene, size)
   end
 end
 
-local function draw_badge(sheet, scene, place, look)
-  local whole = scene:whole(look)
-  put_text(sheet, spot_at(place.size, place.x, place.y), place,
-    paint.badge(scene, whole), paint.player(scene, whole.player))
-end
-
 local function draw_figures(sheet, scene, planned, size)
   for _, figure in ipairs(scene.figures) do
     local tile = planned[figure.x .. "," .. figure.y]
-    local at = plan.figure_at(tile, figure)
-    draw_badge(sheet, scene, { x = figure.x, y = figure.y, size = size,
-      anchor = at, off_lines = at.lies and has_lines(tile) }, figure)
-  end
-  for _, field in ipairs(scene.fields.list) do
-    for _, mark in ipairs(field.marks) do
-      draw_badge(sheet, scene, { x = field.x, y = field.y, size = size,
-        anchor = { x = 0.5, y = 0.5 } }, mark)
-    end
+    local at, whole = plan.figure_at(tile, figure), scene:whole(figure)
+    put_text(sheet, spot_at(size, figure.x, figure.y), { anchor = at,
+      size = size, off_lines = at.lies and has_lines(tile) },
+      paint.badge(scene, whole), paint.player(scene, whole.player))
   end
 end
 

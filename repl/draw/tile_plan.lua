@@ -14,11 +14,6 @@ local shape = require "rulewright.repl.draw.tile_shape"
 
 local plan = {}
 
-local AT = {
-  n = { 50, 15 }, e = { 85, 50 }, s = { 50, 85 }, w = { 15, 50 },
-  nw = { 32, 22 }, ne = { 68, 22 }, en = { 78, 32 }, es = { 78, 68 },
-  se = { 68, 78 }, sw = { 32, 78 }, ws = { 22, 68 }, wn = { 22, 32 },
-}
 -- How much of a tile a thing in the middle takes, if its kind says so.
 local RADIUS = { centre = 17, round = 14 }
 
@@ -60,8 +55,7 @@ end
 local function segments_of(scene, tile)
   local segments = {}
   for i, given in ipairs(tile.segments) do
-    local kind = scene.kinds.by[given.kind] or {}
-    kind.drawn = true
+    local kind = scene:kind_of(given.kind)
     segments[i] = look.fill_in({ role = role(kind, given),
       water = kind.pattern == "waves",
       sides = ordered(given.sides, places.sides),
@@ -161,9 +155,8 @@ end
 -- A sign that nobody declared means nothing in this game: it takes room, but is
 -- not drawn.
 local function add_sign(planned, sort, sign, at)
-  local kind = planned.kinds[sign.name] or sort == "centre" and {}
-  if not kind then return end
-  kind.drawn = true
+  local kind = planned.scene:kind_of(sign.name)
+  if not kind.name and sort ~= "centre" then return end
   planned.signs[#planned.signs + 1] = { sort = sort, name = sign.name,
     value = sign.value, kind = kind, at = at }
 end
@@ -209,28 +202,23 @@ function plan.of(scene, tile)
     {})
   taken[#taken + 1] = hub and { hub[1], hub[2] - 4 }
   local planned = { drawn = drawn, rotation = tile.rotation, signs = {},
-    segments = segments, taken = taken, kinds = scene.kinds.by }
+    segments = segments, taken = taken, scene = scene }
   planned.middle = turn_unit(planned, hub or paths.middle.c)
   settle_signs(planned, tile, hub_sign(scene, tile))
   return planned
 end
 
--- Where the next figure stands: on its segment, clear of others, or at a named
--- place of the tile as it lies, or where there is room; on ground it lies.
+-- Where the next figure stands: on its segment, clear of others, or where there
+-- is room, or in the middle of a place without a tile; on ground it lies.
 function plan.figure_at(planned, figure)
-  local i = figure.segment
-  local segment = planned and planned.segments[i or 0]
+  if not planned then return { x = 0.5, y = 0.5 } end
+  local segment = planned.segments[figure.segment or 0]
   if segment and segment.at then
     return { x = segment.at.x, y = segment.at.y + 0.13 }
-  elseif segment then
-    local at = settle(planned, i)
-    at.lies = segment.role == "ground"
-    return at
-  elseif planned and not figure.at then
-    return settle(planned, roomiest(planned))
   end
-  local at = AT[figure.at] or paths.middle.c
-  return { x = at[1] / 100, y = at[2] / 100 }
+  local at = settle(planned, segment and figure.segment or roomiest(planned))
+  at.lies = segment and segment.role == "ground"
+  return at
 end
 
 -- Which segment is seen at a place of the tile as it lies, 0..1 across and

@@ -131,7 +131,6 @@ describe("a tile", function()
       assert.is_true((at.x - arrow.x) ^ 2 + (at.y - arrow.y) ^ 2 > 0.04)
       local other = plan.figure_at(tile, {})
       assert.is_true((at.x - other.x) ^ 2 + (at.y - other.y) ^ 2 > 0.04)
-      assert.same({ x = 0.5, y = 0.5 }, plan.figure_at(tile, { at = "c" }))
     end
   end)
 
