@@ -18,7 +18,7 @@ local function words(scene, look)
   if look.tag then parts[#parts + 1] = look.tag end
   for _, mark in ipairs(look.marks or {}) do
     local named = scene:whole(mark)
-    parts[#parts + 1] = "+" .. (named.label or paint.badge(scene, named))
+    parts[#parts + 1] = "+" .. (named.label or scene:badge(named))
       .. (named.own_letter and " " .. named.own_letter or "")
       .. (named.player and " (" .. scene:initial(named.player) .. ")" or "")
   end

@@ -83,6 +83,8 @@ function scene:whole(given)
   whole.own_letter = given.letter
   whole.label = whole.label or whole.kind and self:title(whole.kind)
   whole = look.fill_in(whole, kind)
+  whole.title = self.words[whole.title] or whole.title
+  whole.label = whole.label and self:word(whole.label)
   whole.sign = whole.note and first_letter(whole.note)
   whole.note = whole.note and self:word(whole.note)
   return whole
@@ -107,16 +109,18 @@ function scene:initial(seat)
 end
 
 -- What is written at the steps of a track: its marks, and the initials of the
--- seats that stand there.
-function scene:steps(track)
+-- seats that stand there; with `pieces` these too, by their badges.
+function scene:steps(track, pieces)
   local texts = {}
-  for step, text in pairs(track.marks) do texts[step] = text end
+  local function add(step, text)
+    texts[step] = (texts[step] and texts[step] .. " " or "") .. text
+  end
+  for step, text in pairs(track.marks) do add(step, text) end
   for seat = 1, #self.colours do
-    local step = track.seats[seat]
-    if step then
-      texts[step] = (texts[step] and texts[step] .. " " or "")
-        .. self:initial(seat)
-    end
+    if track.seats[seat] then add(track.seats[seat], self:initial(seat)) end
+  end
+  for _, piece in ipairs(pieces or {}) do
+    add(piece.step, self:badge(self:whole(piece)))
   end
   return texts
 end
@@ -133,6 +137,13 @@ end
 -- Whether what only this seat may see is shown.
 function scene:sees(seat)
   return not self.viewer or self.viewer == seat
+end
+
+-- The initial of the player and the letter of the piece, which tell it apart
+-- without colour; "s" alone when it is nobody's.
+function scene:badge(whole)
+  local letter = self:letter(whole)
+  return whole.player and self:initial(whole.player) .. letter or letter
 end
 
 -- What the board is made of: "hexes", "tiles", "fields"; "" without one.

@@ -126,7 +126,6 @@ local function draw_hex(out, scene, spots, cell)
       ["stroke-linejoin"] = "round" })
   draw_courses(out, scene, spots, cell)
   local title = whole.title or whole.label
-  title = scene.words[title] or title
   if spots.inner[cell] then
     out:put(at.x - 28, at.y - 2, name, "halo name")
     if title then out:put(at.x - 28, at.y + 10, title, "halo tiny") end

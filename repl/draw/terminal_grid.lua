@@ -63,7 +63,7 @@ end
 local function marks_text(scene, look)
   local texts = {}
   for i, mark in ipairs(look.marks) do
-    texts[i] = paint.badge(scene, scene:whole(mark))
+    texts[i] = scene:badge(scene:whole(mark))
   end
   return table.concat(texts, " ")
 end
@@ -165,7 +165,7 @@ local function draw_wall(sheet, scene, size, wall)
   local x = wall.side == "e" and wall.x + 1 or wall.x
   local y = wall.side == "s" and wall.y + 1 or wall.y
   local left, top = corner(size, x, y)
-  local badge = wall.kind and paint.badge(scene, scene:whole(wall))
+  local badge = wall.kind and scene:badge(scene:whole(wall))
     or wall.player and scene:initial(wall.player) or "▓"
   if wall.side == "n" or wall.side == "s" then
     sheet:put(left + 1, top, ("━"):rep(size.width), line)
@@ -200,7 +200,7 @@ local function pieces_beside(scene, y)
   for _, piece in ipairs(scene.rows) do
     if piece.y == y then
       local whole = scene:whole(piece)
-      parts[#parts + 1] = whole.label or paint.badge(scene, whole)
+      parts[#parts + 1] = whole.label or scene:badge(whole)
     end
   end
   return parts[1] and table.concat(parts, " ") .. " "

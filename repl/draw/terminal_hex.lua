@@ -94,8 +94,7 @@ end
 local function hex_lines(scene, look, name)
   local whole = scene:whole(look)
   local named = whole.kind or whole.title or whole.letter
-  local title = named and (whole.title or whole.label)
-  return { name = name, title = title and (scene.words[title] or title),
+  return { name = name, title = named and (whole.title or whole.label),
     letter = named and scene:letter(whole) or "", token = token(whole),
     ground = whole.fill, hot = whole.hot, note = whole.note }
 end
@@ -103,7 +102,7 @@ end
 local function mark_text(scene, look)
   local texts = {}
   for _, mark in ipairs(look.marks) do
-    texts[#texts + 1] = paint.badge(scene, scene:whole(mark))
+    texts[#texts + 1] = scene:badge(scene:whole(mark))
   end
   if look.note then texts[#texts + 1] = scene:word(look.note) end
   return table.concat(texts, " ")
@@ -175,7 +174,7 @@ end
 
 -- The badge of a piece on an edge, with an arrow if it looks at a corner.
 local function edge_badge(scene, whole, from, to)
-  local badge = paint.badge(scene, whole)
+  local badge = scene:badge(whole)
   if not to then return badge end
   local arrow = to.y > from.y and "↓" or to.y < from.y and "↑"
     or to.x > from.x and "→" or "←"
@@ -204,7 +203,7 @@ end
 
 -- The badge and the sign of a note; a colon parts two numbers.
 local function corner_badge(scene, whole)
-  local badge, sign = paint.badge(scene, whole), whole.sign or ""
+  local badge, sign = scene:badge(whole), whole.sign or ""
   local numbers = badge:find "%d$" and sign:find "^%d"
   return badge .. (numbers and ":" or "") .. sign
 end

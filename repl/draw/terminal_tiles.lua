@@ -169,7 +169,7 @@ local function draw_figures(sheet, scene, planned, size)
     local at, whole = plan.figure_at(tile, figure), scene:whole(figure)
     put_text(sheet, spot_at(size, figure.x, figure.y), { anchor = at,
       size = size, off_lines = at.lies and has_lines(tile) },
-      paint.badge(scene, whole), paint.player(scene, whole.player))
+      scene:badge(whole), paint.player(scene, whole.player))
   end
 end
 
