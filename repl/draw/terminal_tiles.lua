@@ -202,22 +202,14 @@ local function draw_alone(sheet, scene, size, tile, word, x, y)
   sheet:put(x, y, word, { bold = true })
 end
 
-local function draw_next(sheet, scene, size)
-  if not scene.coming then return end
-  local box = scene:tile_box()
-  local at = spot_at(size, box.right + 1, box.top)
-  draw_alone(sheet, scene, size, scene.coming, say "next_tile", at.x + 2, at.y)
-end
-
 -- The tile to be placed, or else the one laid last, alone; nil without both.
 function tiles.near(scene)
-  local sheet, size = canvas.new(), tiles.sizes[1]
-  local near, word = scene.coming, say "next_tile"
+  local sheet, near, word = canvas.new(), scene.coming, say "next_tile"
   for _, tile in ipairs(near and {} or scene.tiles) do
     if tile.last then near, word = tile, tile.x .. "," .. tile.y end
   end
   if not near then return nil end
-  draw_alone(sheet, scene, size, near, word, 0, 0)
+  draw_alone(sheet, scene, tiles.sizes[1], near, word, 0, 0)
   return sheet
 end
 
@@ -232,7 +224,11 @@ function tiles.paint(scene, size)
   draw_links(sheet, scene, size)
   draw_figures(sheet, scene, planned, size)
   draw_names(sheet, scene, size)
-  draw_next(sheet, scene, size)
+  if scene.coming then
+    local box = scene:tile_box()
+    draw_alone(sheet, scene, size, scene.coming, say "next_tile",
+      (box.right + 1) * size.width + 2, box.top * size.height)
+  end
   return sheet
 end
 
