@@ -146,6 +146,12 @@ function scene:badge(whole)
   return whole.player and self:initial(whole.player) .. letter or letter
 end
 
+function scene:badges(marks)
+  local texts = {}
+  for i, mark in ipairs(marks) do texts[i] = self:badge(self:whole(mark)) end
+  return table.concat(texts, " ")
+end
+
 -- What the board is made of: "hexes", "tiles", "fields"; "" without one.
 function scene:board()
   if self.places and self.places.corners and #self.hexes.list > 0 then

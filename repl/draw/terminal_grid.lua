@@ -60,30 +60,16 @@ local function draw_ground(sheet, size, place, style)
   end
 end
 
-local function marks_text(scene, look)
-  local texts = {}
-  for i, mark in ipairs(look.marks) do
-    texts[i] = scene:badge(scene:whole(mark))
-  end
-  return table.concat(texts, " ")
-end
-
-local function field_lines(scene, look)
-  local whole = scene:whole(look)
-  local text = whole.text or whole.number
-  if not text and whole.kind then text = scene:letter(whole) end
-  if whole.note then text = (text and text .. " " or "") .. whole.note end
-  return text or "", marks_text(scene, look), whole
-end
-
 local function draw_field(sheet, scene, size, look)
-  local text, marks, whole = field_lines(scene, look)
+  local whole, marks = scene:whole(look), scene:badges(look.marks)
+  local text = whole.text or whole.number or whole.kind and scene:letter(whole)
+  local parts = { text or whole.note, text and whole.note }
   local style = paint.ground(whole.fill)
   if style then draw_ground(sheet, size, look, style) end
   local left, top = corner(size, look.x, look.y)
-  local one = size.height == 1
-  if not (one and marks ~= "") then
-    sheet:put(left + 1, top + 1, canvas.fit(text, size.width), style)
+  if size.height > 1 or marks == "" then
+    sheet:put(left + 1, top + 1,
+      canvas.fit(table.concat(parts, " "), size.width), style)
   end
   sheet:put(left + 1, top + size.height, canvas.fit(marks, size.width),
     look.marks[1] and paint.player(scene, look.marks[1].player))
