@@ -202,25 +202,6 @@ local function draw_corners(sheet, spots, scene)
   end
 end
 
--- Where the label of a harbour begins (way 1) or ends (way -1): on the row
--- nearest to half of the way from its edge to the middle of the water hex.
-local function harbour_spot(spots, size, look)
-  local edge = spots.edges[look.place]
-  local far = spots.cells[look.into or 0] or spots.across[look.place]
-  local y = far.y + size.slant + size.side // 2
-  local middle_x = (edge[1].x + edge[2].x) / 2
-  local middle_y = (edge[1].y + edge[2].y) / 2
-  local way = far.x > middle_x and 1 or -1
-  return math.floor(middle_x + 0.5) + 2 * way,
-    math.floor(middle_y + (y - middle_y) * 0.55 + 0.5), way
-end
-
--- The first row of a label: it grows away from the board.
-local function first_row(edge, y, count)
-  if edge[1].x == edge[2].x then return y - (count - 1) // 2 end
-  return y < math.max(edge[1].y, edge[2].y) - 1 and y - count + 1 or y
-end
-
 -- A label in the lower rows of the small hex into which it reaches; the piece
 -- on its western side stands at the first column.
 local function label_within(sheet, at, words)
@@ -230,12 +211,22 @@ local function label_within(sheet, at, words)
   end
 end
 
--- A label beside its edge.
+-- A label beside its edge, on the row nearest to half of the way to the middle
+-- of the water hex; it grows away from the board.
 local function label_without(sheet, spots, size, look, words)
-  local x, y, way = harbour_spot(spots, size, look)
-  local top = first_row(spots.edges[look.place], y, #words)
+  local a, b = table.unpack(spots.edges[look.place])
+  local far = spots.cells[look.into or 0] or spots.across[look.place]
+  local x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
+  local water = far.y + size.slant + size.side // 2
+  local top = math.floor(y + (water - y) * 0.55 + 0.5)
+  local first = math.floor(x + 0.5) + (far.x > x and 2 or -1)
+  if a.x == b.x then
+    top = top - (#words - 1) // 2
+  elseif top < math.max(a.y, b.y) - 1 then
+    top = top - #words + 1
+  end
   for i, word in ipairs(words) do
-    local left = way > 0 and x or x - canvas.width(word) + 1
+    local left = far.x > x and first or first - canvas.width(word)
     sheet:put(left, top + i - 1, word, WATER)
   end
 end
