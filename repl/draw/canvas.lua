@@ -68,11 +68,6 @@ function canvas:ground(x, y, columns, style)
   for i = x, x + columns - 1 do paint(cell_at(self, i, y), style) end
 end
 
-function canvas:at(x, y)
-  local row = self.rows[y]
-  return row and row[x]
-end
-
 -- The box of what was written: left, top, width and height, all 0 without.
 function canvas:box()
   local left, right, top, bottom

@@ -1,6 +1,7 @@
 -- The lines of a tile on a canvas: from the middles of sides to the middle of
 -- the tile and on to where they end.
 
+local look = require "rulewright.repl.draw.look"
 local paths = require "rulewright.repl.draw.tile_paths"
 local plan = require "rulewright.repl.draw.tile_plan"
 
@@ -52,7 +53,7 @@ end
 -- The letter of what a line stops at, if that is a thing of its own.
 local function stop_letter(scene, segment)
   local kind = scene.kinds.by[segment.ends]
-  if not kind or plan.roles[kind.shape] then return nil end
+  if not kind or look.roles[kind.shape] then return nil end
   return scene:letter_of(segment.ends)
 end
 

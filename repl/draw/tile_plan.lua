@@ -33,10 +33,8 @@ function plan.turn(value, rotation)
   return eighth and POINTS[eighth + 1] or value
 end
 
-plan.roles = { area = true, line = true, ground = true, centre = true }
-
 local function role(kind, segment)
-  if plan.roles[kind.shape] then return kind.shape end
+  if look.roles[kind.shape] then return kind.shape end
   if #segment.halves > 0 then return "ground" end
   return #segment.sides > 0 and "line" or "centre"
 end
