@@ -242,16 +242,6 @@ local function draw_names(out, box)
   end
 end
 
-local function draw_next(out, scene, box)
-  if not scene.coming then return end
-  out:put((box.right + 1.75) * SIDE, box.top * SIDE - 10, say "next_tile",
-    "name")
-  place(out, box.right + 1.25, box.top)
-  draw_tile(out, scene, scene.coming)
-  out:close "g"
-  box.right = box.right + 1.25
-end
-
 -- Draws the plane and returns its box: left, top, right, bottom.
 function tiles.paint(out, scene)
   local planned, box = {}, scene:tile_box()
@@ -265,7 +255,14 @@ function tiles.paint(out, scene)
   draw_links(out, scene)
   draw_figures(out, scene, planned)
   draw_names(out, box)
-  draw_next(out, scene, box)
+  if scene.coming then
+    box.right = box.right + 1.25
+    out:put((box.right + 0.5) * SIDE, box.top * SIDE - 10, say "next_tile",
+      "name")
+    place(out, box.right, box.top)
+    draw_tile(out, scene, scene.coming)
+    out:close "g"
+  end
   return { left = box.left * SIDE - 34, top = box.top * SIDE - 30,
     right = (box.right + 1) * SIDE, bottom = (box.bottom + 1) * SIDE }
 end

@@ -88,23 +88,19 @@ local function block_words(scene, whole)
   return words
 end
 
--- The line to which a word is added: the last one, or, when there can be no
--- more lines, any other.
-local function line_for(lines, word, room)
-  local highest = #lines < room.rows and #lines or 1
-  for i = #lines, math.max(1, highest), -1 do
-    if canvas.width(lines[i]) + canvas.width(word) < room.columns then
-      return i
-    end
-  end
-end
-
+-- A word is added to the last line, or, when there can be no more lines, to any
+-- other; one that fits nowhere begins a line.
 local function block_lines(words, room)
   local lines = {}
   for _, word in ipairs(words) do
-    local i = line_for(lines, word, room)
-    if i then lines[i] = lines[i] .. " " .. word
-    else lines[#lines + 1] = word end
+    local chosen = #lines + 1
+    local highest = #lines < room.rows and #lines or 1
+    for i = math.max(1, highest), #lines do
+      if canvas.width(lines[i]) + canvas.width(word) < room.columns then
+        chosen = i
+      end
+    end
+    lines[chosen] = lines[chosen] and lines[chosen] .. " " .. word or word
   end
   return lines
 end
@@ -120,15 +116,6 @@ local function squeezed(words, columns)
   return first .. middle:sub(1, cut - 1) .. last
 end
 
-local function block_text(scene, whole, room)
-  local words = block_words(scene, whole)
-  local lines = block_lines(words, room)
-  if #lines > room.rows and room.rows == 1 then
-    return { squeezed(words, room.columns) }
-  end
-  return lines
-end
-
 local function draw_block(sheet, scene, size, block)
   local whole = scene:whole(block)
   local style = whole.player and paint.player(scene, whole.player)
@@ -137,7 +124,9 @@ local function draw_block(sheet, scene, size, block)
   local left, top = corner(size, block.x, block.y)
   local columns = (size.width + 1) * block.width - 1
   local rows = (size.height + 1) * block.height - 1
-  local lines = block_text(scene, whole, { columns = columns, rows = rows })
+  local words = block_words(scene, whole)
+  local lines = block_lines(words, { columns = columns, rows = rows })
+  if #lines > 1 and rows == 1 then lines = { squeezed(words, columns) } end
   local above = math.max(0, rows - #lines) // 2
   for i = 1, math.min(#lines, rows) do
     sheet:centre(left + 1 + columns // 2, top + above + i,
