@@ -233,7 +233,6 @@ local function draw_figures(out, scene, planned)
 end
 
 local function draw_names(out, box)
-  if box.right - box.left > 500 or box.bottom - box.top > 500 then return end
   for x = box.left, box.right do
     out:put((x + 0.5) * SIDE, box.top * SIDE - 10, x, "name")
   end
