@@ -68,13 +68,8 @@ function canvas:ground(x, y, columns, style)
   for i = x, x + columns - 1 do paint(cell_at(self, i, y), style) end
 end
 
-function canvas:at(x, y)
-  local row = self.rows[y]
-  return row and row[x]
-end
-
--- The least and greatest x and y written on; nil when nothing was.
-function canvas:bounds()
+-- The box of what was written: left, top, width and height, all 0 without.
+function canvas:box()
   local left, right, top, bottom
   for y, row in pairs(self.rows) do
     top, bottom = math.min(top or y, y), math.max(bottom or y, y)
@@ -82,7 +77,9 @@ function canvas:bounds()
       left, right = math.min(left or x, x), math.max(right or x, x)
     end
   end
-  return left, right, top, bottom
+  return { left = left or 0, top = top or 0,
+    width = left and right - left + 1 or 0,
+    height = left and bottom - top + 1 or 0 }
 end
 
 local function escape(cell)
@@ -100,8 +97,8 @@ local function character(cell, options)
   return options.ascii and #ch > 1 and plain.letter(ch) or ch
 end
 
-local function last_column(row, bounds, coloured)
-  local last = bounds.left - 1
+local function last_column(row, left, coloured)
+  local last = left - 1
   for x, cell in pairs(row) do
     local seen = cell.ch and cell.ch ~= " " or coloured and cell.bg
     if seen and x > last then last = x end
@@ -109,10 +106,9 @@ local function last_column(row, bounds, coloured)
   return last
 end
 
-local function row_text(row, bounds, options)
+local function row_text(row, left, options)
   local out, style = {}, "\27[0m"
-  local last = last_column(row, bounds, options.colour)
-  for x = bounds.left, last do
+  for x = left, last_column(row, left, options.colour) do
     local cell = row[x] or EMPTY
     local wanted = options.colour and escape(cell) or style
     if wanted ~= style then
@@ -127,12 +123,9 @@ end
 
 -- The sheet as lines of text; options: colour, ascii.
 function canvas:lines(options)
-  local left, right, top, bottom = self:bounds()
-  local lines = {}
-  if not left then return lines end
-  local bounds = { left = left, right = right }
-  for y = top, bottom do
-    lines[#lines + 1] = row_text(self.rows[y] or EMPTY, bounds, options)
+  local box, lines = self:box(), {}
+  for i = 1, box.height do
+    lines[i] = row_text(self.rows[box.top + i - 1] or EMPTY, box.left, options)
   end
   return lines
 end

@@ -18,7 +18,7 @@ local function words(scene, look)
   if look.tag then parts[#parts + 1] = look.tag end
   for _, mark in ipairs(look.marks or {}) do
     local named = scene:whole(mark)
-    parts[#parts + 1] = "+" .. (named.label or paint.badge(scene, named))
+    parts[#parts + 1] = "+" .. (named.label or scene:badge(named))
       .. (named.own_letter and " " .. named.own_letter or "")
       .. (named.player and " (" .. scene:initial(named.player) .. ")" or "")
   end
@@ -42,33 +42,29 @@ local function add_all(lines, scene, looks, names)
   end
 end
 
-local function hex_board(lines, scene)
-  local places = scene.places
-  add_all(lines, scene, scene.hexes.list, places.cell_name)
-  for _, looks in ipairs { scene.harbours, scene.courses.list } do
-    add_all(lines, scene, looks, places.edge_name)
+-- Tiles by their name, or by what they are of.
+local function tiles_of(scene)
+  local looks = {}
+  for i, tile in ipairs(scene.tiles) do
+    local kinds = {}
+    for k, segment in ipairs(tile.segments) do
+      kinds[k] = scene:title(segment.kind)
+    end
+    looks[i] = { label = tile.id or table.concat(kinds, " "), x = tile.x,
+      y = tile.y, note = tile.note }
   end
-  add_all(lines, scene, scene.corners, places.corner_name)
-  add_all(lines, scene, scene.edges, places.edge_name)
-end
-
-local function tile_name(scene, tile)
-  local kinds = {}
-  for i, segment in ipairs(tile.segments) do
-    kinds[i] = scene:title(segment.kind)
-  end
-  return { label = tile.id or table.concat(kinds, " "), note = tile.note }
+  return looks
 end
 
 function list.lines(scene, width)
-  local lines = { width = width }
-  if scene.places and scene.places.cell_name then hex_board(lines, scene) end
-  for _, tile in ipairs(scene.tiles) do
-    add(lines, scene, tile.x .. "," .. tile.y, tile_name(scene, tile))
-  end
-  for _, looks in ipairs { scene.blocks, scene.fields.list, scene.walls,
-    scene.figures } do
-    add_all(lines, scene, looks)
+  local lines, places = { width = width }, scene.places or {}
+  for _, looks in ipairs { { scene.hexes.list, places.cell_name },
+    { scene.harbours, places.edge_name },
+    { scene.courses.list, places.edge_name },
+    { scene.corners, places.corner_name }, { scene.edges, places.edge_name },
+    { tiles_of(scene) }, { scene.blocks }, { scene.fields.list },
+    { scene.walls }, { scene.figures } } do
+    add_all(lines, scene, looks[1], looks[2])
   end
   for _, piece in ipairs(scene.rows) do
     add(lines, scene, scene.bounds.row_names[piece.y] or tostring(piece.y),

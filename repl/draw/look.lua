@@ -5,6 +5,7 @@
 local nearest = require "rulewright.engine.nearest"
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
+local shapes = require "rulewright.repl.draw.svg_shapes"
 
 local look = {}
 
@@ -33,9 +34,16 @@ end
 local OTHERS = set [[mark marks seats segments flags turns column_names
   row_names row_notes column_notes]]
 
-local SHAPES = set [[house city tower church wall gate pawn knight ship bar
-  bridge star flag coin barrel tent figure round square diamond area line ground
-  centre]]
+-- What a segment of a tile may be.
+look.roles = set "area line ground centre"
+
+-- What `own` leaves open is taken from `base`.
+function look.fill_in(own, base)
+  for field, value in pairs(base or {}) do
+    if own[field] == nil then own[field] = value end
+  end
+  return own
+end
 
 -- Text of a script as it may be printed: one line, no control characters.
 function look.text(value)
@@ -90,7 +98,8 @@ local function one_of(words, what)
 end
 
 takes.colour = one_of(palette.grounds, "colour")
-takes.shape = one_of(SHAPES, "shape")
+takes.shape = one_of(look.fill_in(look.fill_in({}, look.roles), shapes.paths),
+  "shape")
 takes.pattern = one_of(patterns.paths, "pattern")
 
 local function refuse(word, field, wanted)
@@ -121,14 +130,6 @@ function look.copy(word, given)
     end
   end
   return copied
-end
-
--- What `own` leaves open is taken from `base`.
-function look.fill_in(own, base)
-  for field, value in pairs(base or {}) do
-    if own[field] == nil then own[field] = value end
-  end
-  return own
 end
 
 return look

@@ -1,5 +1,4 @@
--- What the terminal painters share: styles of grounds and players, and the
--- badge of a piece, which tells it apart without colour: `Rs`.
+-- What the terminal painters share: styles of grounds and players, and labels.
 
 local lex = require "rulewright.engine.notation.lex"
 local palette = require "rulewright.repl.draw.palette"
@@ -17,14 +16,6 @@ function paint.player(scene, seat)
   if not seat then return { fg = 16, bg = 253, bold = true } end
   local player = palette.player(scene:colour(seat))
   return { fg = player.ink, bg = player.ansi, bold = true }
-end
-
--- The initial of the player and the letter of the piece; "s" alone when it
--- is nobody's.
-function paint.badge(scene, look)
-  local letter = scene:letter(look)
-  if not look.player then return letter end
-  return scene:initial(look.player) .. letter
 end
 
 -- A label of at most three words, each for a line of its own.

@@ -55,6 +55,12 @@ function palette.ground(word)
   return palette.grounds[word]
 end
 
+-- The colour of print for a word, else another.
+function palette.fill(word, other)
+  local ground = palette.grounds[word]
+  return ground and ground.svg or other
+end
+
 function palette.player(word)
   return palette.players[word] or palette.players.grey
 end

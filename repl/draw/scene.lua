@@ -55,6 +55,13 @@ function scene:title(name)
   return self.words[word] or word
 end
 
+-- The look of a kind that is drawn; nothing is known of one nobody declared.
+function scene:kind_of(name)
+  local kind = self.kinds.by[name] or {}
+  kind.drawn = true
+  return kind
+end
+
 -- A text of one word or several in the language of the scene, whole or word
 -- by word.
 function scene:word(text)
@@ -76,6 +83,8 @@ function scene:whole(given)
   whole.own_letter = given.letter
   whole.label = whole.label or whole.kind and self:title(whole.kind)
   whole = look.fill_in(whole, kind)
+  whole.title = self.words[whole.title] or whole.title
+  whole.label = whole.label and self:word(whole.label)
   whole.sign = whole.note and first_letter(whole.note)
   whole.note = whole.note and self:word(whole.note)
   return whole
@@ -84,6 +93,10 @@ end
 -- The letter of a thing: declared, else the first of its kind's name.
 function scene.letter(_, given)
   return given.letter or first_letter(given.kind or given.label or "?")
+end
+
+function scene:letter_of(kind)
+  return self:kind_of(kind).letter or first_letter(kind)
 end
 
 -- The palette word of a seat; its own colour may be one that print lacks.
@@ -96,16 +109,18 @@ function scene:initial(seat)
 end
 
 -- What is written at the steps of a track: its marks, and the initials of the
--- seats that stand there.
-function scene:steps(track)
+-- seats that stand there; with `pieces` these too, by their badges.
+function scene:steps(track, pieces)
   local texts = {}
-  for step, text in pairs(track.marks) do texts[step] = text end
+  local function add(step, text)
+    texts[step] = (texts[step] and texts[step] .. " " or "") .. text
+  end
+  for step, text in pairs(track.marks) do add(step, text) end
   for seat = 1, #self.colours do
-    local step = track.seats[seat]
-    if step then
-      texts[step] = (texts[step] and texts[step] .. " " or "")
-        .. self:initial(seat)
-    end
+    if track.seats[seat] then add(track.seats[seat], self:initial(seat)) end
+  end
+  for _, piece in ipairs(pieces or {}) do
+    add(piece.step, self:badge(self:whole(piece)))
   end
   return texts
 end
@@ -124,6 +139,19 @@ function scene:sees(seat)
   return not self.viewer or self.viewer == seat
 end
 
+-- The initial of the player and the letter of the piece, which tell it apart
+-- without colour; "s" alone when it is nobody's.
+function scene:badge(whole)
+  local letter = self:letter(whole)
+  return whole.player and self:initial(whole.player) .. letter or letter
+end
+
+function scene:badges(marks)
+  local texts = {}
+  for i, mark in ipairs(marks) do texts[i] = self:badge(self:whole(mark)) end
+  return table.concat(texts, " ")
+end
+
 -- What the board is made of: "hexes", "tiles", "fields"; "" without one.
 function scene:board()
   if self.places and self.places.corners and #self.hexes.list > 0 then
@@ -140,13 +168,25 @@ function scene:legends()
   for _, kind in ipairs(self.kinds.list) do
     if kind.drawn and kind.legend ~= false then
       found[#found + 1] = { kind = kind, title = self:title(kind.name),
-        sign = self:letter { kind = kind.name, letter = kind.letter } }
+        sign = self:letter_of(kind.name) }
     end
   end
   for _, sign in ipairs(self.signs) do
     found[#found + 1] = { sign = sign[1], title = sign[2] }
   end
   return found
+end
+
+-- The block that covers a field of a grid; of several the last, which lies on
+-- top.
+function scene:block_at(x, y)
+  for i = #self.blocks, 1, -1 do
+    local block = self.blocks[i]
+    if x >= block.x and x < block.x + block.width and y >= block.y
+      and y < block.y + block.height then
+      return block
+    end
+  end
 end
 
 -- The least and greatest x and y of tiles and spots.

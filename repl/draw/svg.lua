@@ -36,59 +36,55 @@ local painters = { hexes = hexes, tiles = tiles, fields = fields }
 
 local MARGIN, LEAST = 36, 540
 
-local function page(scene, box, title)
-  local width = box.right - box.left
-  local height = box.bottom - box.top
-  local sides = beside.sides(scene, math.max(height, LEAST))
-  local inner = width + (#sides > 0 and sides.width + MARGIN or 0)
-  local head = beside.head(scene, inner, title)
-  local legend = beside.legend(scene, inner)
-  return { left = box.left - MARGIN, top = box.top - MARGIN - head.height,
-    width = inner + 2 * MARGIN, side_at = box.right + MARGIN,
-    height = math.max(height, sides.height) + 2 * MARGIN + head.height
-      + legend.height,
-    body = box, sides = sides, legend = legend, head = head }
+local function frame(out, left, top, width, height)
+  out:add("rect", { x = left, y = top, width = width, height = height,
+    fill = "#f8f3e6" })
+  out:add("rect", { x = left + 10, y = top + 10, width = width - 20,
+    height = height - 20, fill = "none", stroke = "#b9a77a",
+    ["stroke-width"] = 1.5, rx = 8 })
 end
 
-local function frame(out, area)
-  out:add("rect", { x = area.left, y = area.top, width = area.width,
-    height = area.height, fill = "#f8f3e6" })
-  out:add("rect", { x = area.left + 10, y = area.top + 10,
-    width = area.width - 20, height = area.height - 20, fill = "none",
-    stroke = "#b9a77a", ["stroke-width"] = 1.5, rx = 8 })
-end
-
-local function document(scene, area, inner, title)
-  local out = xml.new()
+local function begin(out, scene, title, box)
   out:open("svg", { xmlns = "http://www.w3.org/2000/svg",
-    viewBox = ("%.0f %.0f %.0f %.0f"):format(area.left, area.top, area.width,
-      area.height), width = area.width, height = area.height, role = "img",
-    fill = "#2b2b2b" })
+    viewBox = ("%.0f %.0f %.0f %.0f"):format(table.unpack(box)),
+    width = box[3], height = box[4], role = "img", fill = "#2b2b2b" })
   out:add("title", {}, title)
   out:add("style", {}, STYLE)
   out:open "defs"
   patterns.define(out, scene)
   out:close "defs"
-  frame(out, area)
-  area.head.draw(out, { x = area.left + MARGIN, y = area.top + 52 })
-  out:paste(inner)
-  for _, side in ipairs(area.sides) do
-    side.draw(out, { x = area.side_at + side.x, y = area.body.top + side.y })
+  frame(out, table.unpack(box))
+end
+
+-- The board in its box with what stands beside it.
+local function document(scene, board, box, title)
+  local high, out = box.bottom - box.top, xml.new()
+  local sides = beside.sides(scene, math.max(high, LEAST))
+  local wide = box.right - box.left
+    + (#sides > 0 and sides.width + MARGIN or 0)
+  local head = beside.head(scene, wide, title)
+  local legend = beside.legend(scene, wide)
+  local left, top = box.left - MARGIN, box.top - MARGIN - head.height
+  local height = math.max(high, sides.height) + 2 * MARGIN + head.height
+    + legend.height
+  begin(out, scene, title, { left, top, wide + 2 * MARGIN, height })
+  head.draw(out, { x = box.left, y = top + 52 })
+  out:paste(board)
+  for _, side in ipairs(sides) do
+    side.draw(out, { x = box.right + MARGIN + side.x, y = box.top + side.y })
   end
-  area.legend.draw(out, { x = area.left + 50,
-    y = area.top + area.height - area.legend.height - 12 })
+  legend.draw(out, { x = left + 50, y = top + height - legend.height - 12 })
   out:close "svg"
   return out:text()
 end
 
 -- options: title.
 function svg.text(scene, options)
-  local kind, inner = painters[scene:board()], xml.new()
-  inner.depth = 1
-  local box = kind and kind.paint(inner, scene)
+  local kind, board = painters[scene:board()], xml.new()
+  board.depth = 1
+  local box = kind and kind.paint(board, scene)
     or { left = 0, top = 0, right = 320, bottom = 10 }
-  local title = options and options.title or "Rulewright"
-  return document(scene, page(scene, box, title), inner, title)
+  return document(scene, board, box, options.title or "Rulewright")
 end
 
 return svg

@@ -64,11 +64,9 @@ local PIPS = {
 local DIE = 38
 
 local function draw_die(out, scene, at, look)
-  local ground = palette.ground(look.number and look.fill)
-    or { svg = "#fffdf6" }
   out:add("rect", { x = at.x - 16, y = at.y - 16, width = 32, height = 32,
-    rx = 6, fill = ground.svg, stroke = "#4a4a4a", ["stroke-width"] = 1.6,
-    class = "die" })
+    rx = 6, stroke = "#4a4a4a", ["stroke-width"] = 1.6, class = "die",
+    fill = palette.fill(look.number and look.fill, "#fffdf6") })
   local pips = PIPS[math.tointeger(tonumber(look.number))]
   for _, pip in ipairs(pips or {}) do
     out:circle({ x = at.x + 8.5 * pip[1], y = at.y + 8.5 * pip[2] }, 3.2,
@@ -142,11 +140,11 @@ end
 
 -- So many squares, of which the first are filled.
 local function draw_steps(out, right, y, row)
-  local ground = palette.ground(row.fill) or { svg = "#8a7a55" }
+  local fill = palette.fill(row.fill, "#8a7a55")
   for i = 1, row.of do
     out:add("rect", { x = right - STEP * (row.of - i + 1) + 3, y = y - 10,
       width = STEP - 3, height = 12, rx = 2, stroke = "#4a4a4a",
-      fill = i <= row.level and ground.svg or "none", class = "step" })
+      fill = i <= row.level and fill or "none", class = "step" })
   end
   if row.note then
     out:put(right - STEP * row.of - 6, y, row.note, "value")
@@ -272,13 +270,14 @@ local function draw_sample(out, scene, at, kind)
   if kind.fill and not kind.outline
     and (not kind.shape or GROUND_SHAPES[kind.shape]) then
     patterns.ground(out, "rect", { x = at.x - 11, y = at.y - 11, width = 22,
-      height = 22, rx = 4, stroke = "#8a7a55" }, kind, "#efe6d2")
+      height = 22, rx = 4, stroke = "#8a7a55" }, kind,
+      { fill = "#efe6d2" })
   else
     shapes.piece(out, scene, { x = at.x, y = at.y,
       scale = shapes.fitting(kind.outline, 16) }, {
       shape = kind.icon or kind.shape == "centre" and "church" or kind.shape,
       fill = kind.fill, outline = kind.outline, empty = kind.empty,
-      letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
+      letter = scene:letter_of(kind.name) })
   end
 end
 

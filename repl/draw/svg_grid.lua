@@ -34,7 +34,7 @@ end
 local function draw_field(out, scene, look)
   local whole, box = scene:whole(look), box_of(look)
   box.stroke = "#c9b98f"
-  patterns.ground(out, "rect", box, whole, "none")
+  patterns.ground(out, "rect", box, whole, { fill = "none" })
   local text, x = whole.text or whole.number, box.x + SIDE / 2
   if text then out:put(x, box.y + 20, text, "halo name") end
   if whole.note then
@@ -93,7 +93,8 @@ local function draw_block(out, scene, block)
   patterns.ground(out, "rect", { x = box.x + 3, y = box.y + 3,
     width = box.width - 6, height = box.height - 6, rx = 8,
     ["stroke-width"] = colours and 5 or 2,
-    stroke = colours and colours.fill or "#5b4a2a" }, whole, "#d8b48a")
+    stroke = colours and colours.fill or "#5b4a2a" }, whole,
+    { fill = "#d8b48a" })
   if whole.shape then draw_figure(out, scene, box, whole)
   else draw_label(out, box, whole) end
   draw_signs(out, scene, box, whole)
@@ -170,7 +171,7 @@ end
 local function draw_strip(out, scene)
   local bounds = scene.bounds
   patterns.ground(out, "rect", { x = -96, y = 0, width = 62,
-    height = bounds.rows * SIDE }, bounds, "none")
+    height = bounds.rows * SIDE }, bounds, { fill = "none" })
   for _, piece in ipairs(scene.rows) do
     shapes.piece(out, scene, { x = -65, y = (piece.y - 0.5) * SIDE,
       scale = 1.7 }, scene:whole(piece))
@@ -202,17 +203,6 @@ local function draw_names(out, bounds)
   end
 end
 
--- The block that covers a field, else the field.
-local function cover_of(scene, x, y)
-  for _, block in ipairs(scene.blocks) do
-    if x >= block.x and x < block.x + block.width and y >= block.y
-      and y < block.y + block.height then
-      return block
-    end
-  end
-  return { x = x, y = y }
-end
-
 local function frame(out, box, dashes)
   out:add("rect", { x = box.x + 4, y = box.y + 4, width = box.width - 8,
     height = box.height - 8, fill = "none", stroke = "#c2185b",
@@ -225,18 +215,13 @@ local function draw_lights(out, scene)
     for y = 1, scene.bounds.rows do
       local name = x .. "," .. y
       if lit[name] then frame(out, box_of { x = x, y = y }, "6 4") end
-      if latest[name] then frame(out, box_of(cover_of(scene, x, y))) end
+      if latest[name] then
+        frame(out, box_of(scene:block_at(x, y) or { x = x, y = y }))
+      end
     end
   end
   for _, wall in ipairs(scene.walls) do
     if scene.latest.wall[wall.at] then frame(out, box_of_wall(wall)) end
-  end
-end
-
-local function draw_pieces(out, scene)
-  for _, look in ipairs(scene.fields.list) do draw_marks(out, scene, look) end
-  for _, figure in ipairs(scene.figures) do
-    draw_marks(out, scene, { x = figure.x, y = figure.y, marks = { figure } })
   end
 end
 
@@ -246,7 +231,7 @@ function grid.paint(out, scene)
   for _, look in ipairs(scene.fields.list) do draw_field(out, scene, look) end
   for _, block in ipairs(scene.blocks) do draw_block(out, scene, block) end
   for _, wall in ipairs(scene.walls) do draw_wall(out, scene, wall) end
-  draw_pieces(out, scene)
+  for _, look in ipairs(scene.fields.list) do draw_marks(out, scene, look) end
   draw_tags(out, scene)
   draw_strip(out, scene)
   draw_names(out, scene.bounds)

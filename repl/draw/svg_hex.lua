@@ -43,16 +43,6 @@ local function draw_sea(out, spots)
   end
 end
 
-local function draw_ground(out, at, look)
-  local ground = palette.ground(look.fill) or { svg = "#efe6d2" }
-  out:add("polygon", { points = outline(at), fill = ground.svg,
-    stroke = "#f6ecd0", ["stroke-width"] = 5, ["stroke-linejoin"] = "round" })
-  local pattern = patterns.url(look.pattern)
-  if pattern then
-    out:add("polygon", { points = outline(at), fill = pattern })
-  end
-end
-
 -- The half in this hex of each course over one of its edges; over the coast it
 -- goes on into the sea.
 local function draw_courses(out, scene, spots, cell)
@@ -62,9 +52,9 @@ local function draw_courses(out, scene, spots, cell)
     if look then
       local to = middle(edge)
       if #scene.places.edge_cells[id] == 1 then to = between(at, to, 1.25) end
-      local ground = palette.ground(scene:whole(look).fill or "sea")
-      out:stroke(at, to, { stroke = ground.svg, ["stroke-width"] = 14,
-        ["stroke-linecap"] = "round", class = "course" })
+      out:stroke(at, to, { ["stroke-width"] = 14, class = "course",
+        stroke = palette.fill(scene:whole(look).fill or "sea"),
+        ["stroke-linecap"] = "round" })
     end
   end
 end
@@ -131,10 +121,11 @@ end
 local function draw_hex(out, scene, spots, cell)
   local at, name = spots.cells[cell], scene.places.cell_name[cell]
   local whole = scene:whole(scene.hexes.by_key[cell] or { marks = {} })
-  draw_ground(out, at, whole)
+  patterns.ground(out, "polygon", { points = outline(at) }, whole,
+    { fill = "#efe6d2", stroke = "#f6ecd0", ["stroke-width"] = 5,
+      ["stroke-linejoin"] = "round" })
   draw_courses(out, scene, spots, cell)
   local title = whole.title or whole.label
-  title = scene.words[title] or title
   if spots.inner[cell] then
     out:put(at.x - 28, at.y - 2, name, "halo name")
     if title then out:put(at.x - 28, at.y + 10, title, "halo tiny") end

@@ -48,13 +48,14 @@ function patterns.url(name)
   return patterns.paths[name] and ("url(#pattern-%s)"):format(name)
 end
 
--- An element in the colour of a look, else in another, under its pattern.
-function patterns.ground(out, name, given, look, other)
-  local ground = palette.ground(look.fill)
-  given.fill = ground and ground.svg or other
-  out:add(name, given)
-  given.fill = patterns.url(look.pattern)
-  if given.fill then out:add(name, given) end
+-- An element in the colour of a look, and its form once more under its pattern;
+-- `pen`: what else the first has, such as another colour if the look has none.
+function patterns.ground(out, name, form, look, pen)
+  for field, value in pairs(form) do pen[field] = value end
+  pen.fill = palette.fill(look.fill, pen.fill)
+  out:add(name, pen)
+  form.fill = patterns.url(look.pattern)
+  if form.fill then out:add(name, form) end
 end
 
 return patterns

@@ -47,12 +47,11 @@ end
 
 -- Colours of a seat, or of nobody: then of the kind, if it has a fill.
 function shapes.colours(scene, seat, fill)
-  local ground = not seat and palette.ground(fill)
-  if ground then
-    return { fill = ground.svg, line = NOBODY.line,
-      ink = is_dark(ground.svg) and NOBODY.ink or "#1a1a1a" }
+  if not seat then
+    local ground = palette.fill(fill, NOBODY.fill)
+    return { fill = ground, line = NOBODY.line,
+      ink = is_dark(ground) and NOBODY.ink or "#1a1a1a" }
   end
-  if not seat then return NOBODY end
   local player = palette.player(scene:colour(seat))
   return { fill = player.fill, line = player.line,
     ink = player.ink == 16 and "#1a1a1a" or "#ffffff" }
@@ -85,7 +84,7 @@ function shapes.piece(out, scene, at, look)
     ["stroke-linejoin"] = "round" })
   if look.crest then
     out:add("path", { d = look.crest, stroke = colours.line,
-      fill = (palette.ground(look.fill) or NOBODY).svg or NOBODY.fill })
+      fill = palette.fill(look.fill, NOBODY.fill) })
   end
   if look.player or not look.outline and not look.empty then
     out:put(nil, LETTER_AT[look.shape] or 3.5, letter,

@@ -15,21 +15,16 @@ local SIDE = 100
 local WALL = "#6d4f2a"
 
 local function fill_of(scene, kind, other)
-  local look = scene.kinds.by[kind]
-  if look then look.drawn = true end
-  local ground = look and palette.ground(look.fill)
-  return ground and ground.svg or other, look and patterns.url(look.pattern)
+  return palette.fill(scene:kind_of(kind).fill, other)
 end
 
 local function draw_areas(out, scene, planned)
   for i, segment in ipairs(planned.segments) do
     local path = planned.drawn.areas[i]
     if path then
-      local fill, pattern = fill_of(scene, segment.kind, "#d8b48a")
-      local d = paths.text(path, true)
-      out:add("path", { d = d, fill = fill, stroke = WALL,
-        ["stroke-width"] = 2.4, ["stroke-linejoin"] = "round" })
-      if pattern then out:add("path", { d = d, fill = pattern }) end
+      patterns.ground(out, "path", { d = paths.text(path, true) },
+        scene:kind_of(segment.kind), { fill = "#d8b48a", stroke = WALL,
+          ["stroke-width"] = 2.4, ["stroke-linejoin"] = "round" })
     end
   end
 end
@@ -48,9 +43,8 @@ local function draw_borders(out, planned)
 end
 
 local function draw_line(out, scene, segment, line)
-  local fill = fill_of(scene, segment.kind, "#f7f4ec")
   local pens = { { 13, segment.water and "#5f97b8" or "#8a7a55" },
-    { 9, fill } }
+    { 9, fill_of(scene, segment.kind, "#f7f4ec") } }
   for _, pen in ipairs(pens) do
     for _, path in ipairs(line) do
       draw_path(out, path, { stroke = pen[2], ["stroke-width"] = pen[1] })
@@ -74,7 +68,7 @@ local function draw_bridge(out, scene, planned, bridge)
   out:open("g", { transform = ("translate(%.1f %.1f) rotate(%.0f)"):format(
     bridge[1], bridge[2], bridge.angle) })
   out:add("rect", { x = -12, y = -4.5, width = 24, height = 9,
-    fill = (fill_of(scene, kind, "#f7f4ec")) })
+    fill = fill_of(scene, kind, "#f7f4ec") })
   out:add("path", { d = "M-15,-10L-11,-6.5H11L15,-10M-15,10L-11,6.5H11L15,10",
     fill = "none", stroke = "#4a3a22", ["stroke-width"] = 2.8 })
   out:close "g"
@@ -87,17 +81,17 @@ local function draw_stop(out, scene, planned)
   for _, segment in ipairs(planned.segments) do
     if segment.role == "centre" then return end
     if segment.role == "line" and segment.ends and not segment.ends_at
-      and segment.sides.count == 1 then
+      and #segment.sides == 1 then
       name, count = segment.ends, count + 1
     end
   end
-  if not hub or not name or next(planned.flags) and hub.r > 15 then return end
+  if not hub or not name or hub.r > 15 then return end
   local kind = scene.kinds.by[name]
   if kind and kind.shape == "round" or not kind and count > 1 then
     out:circle({ x = hub[1], y = hub[2] }, hub.r, { stroke = WALL,
-      fill = (fill_of(scene, name, "#c9a876")), ["stroke-width"] = 1.6 })
+      fill = fill_of(scene, name, "#c9a876"), ["stroke-width"] = 1.6 })
   elseif kind then
-    return kind
+    return scene:kind_of(name)
   end
 end
 
@@ -109,48 +103,35 @@ local function draw_arrow(out, at, heading)
 end
 
 -- A thing on a tile, at a place in 0..1, by the look of its kind.
-local function draw_thing(out, scene, at, kind, given)
-  kind.drawn = true
+local function draw_thing(out, scene, sign, given)
+  local kind, at = sign.kind, sign.at
   shapes.piece(out, scene, { x = at.x * 100, y = at.y * 100,
     scale = (kind.percent or given.percent) / 100 }, { fill = kind.fill,
     shape = kind.icon or given.shape, outline = given.outline,
-    letter = scene:letter { kind = given.name, letter = kind.letter },
+    letter = scene:letter_of(sign.name),
     note = given.note })
 end
 
--- A sign that nobody declared means nothing in this game: it is not drawn.
-local function draw_sign(out, scene, sign, at, rotation)
-  local kind = scene.kinds.by[sign.name]
-  if not kind then return end
+local function draw_sign(out, scene, sign, rotation)
+  if sign.sort == "centre" then
+    return draw_thing(out, scene, sign, { percent = 120, shape = "church" })
+  end
   local heading = plan.heading(sign.value, rotation)
-  draw_thing(out, scene, at, kind, { name = sign.name, percent = 75,
-    shape = kind.shape or "knight", outline = kind.outline,
-    note = not heading and sign.value or nil })
-  if heading then draw_arrow(out, plan.arrow_at(at), heading) end
+  draw_thing(out, scene, sign, { percent = 75, outline = sign.kind.outline,
+    shape = sign.kind.shape or "knight", note = not heading and sign.value })
+  if heading then draw_arrow(out, plan.arrow_at(sign.at), heading) end
 end
 
-local function draw_signs(out, scene, tile, planned)
-  for _, segment in ipairs(planned.segments) do
-    if segment.role == "centre" then
-      draw_thing(out, scene, segment.at, scene.kinds.by[segment.kind] or {},
-        { name = segment.kind, percent = 120, shape = "church" })
-    end
-    for k, sign in ipairs(segment.marks or {}) do
-      draw_sign(out, scene, sign, segment.signs[k], tile.rotation)
-    end
-  end
-  for k, sign in ipairs(tile.flags) do
-    draw_sign(out, scene, sign, planned.flags[k], tile.rotation)
-  end
-end
-
-local function base_fill(scene, planned)
-  for _, segment in ipairs(planned.segments) do
+local function draw_base(out, scene, planned)
+  local look, other = {}, "#efe6d2"
+  for i = #planned.segments, 1, -1 do
+    local segment = planned.segments[i]
     if segment.role == "ground" then
-      return fill_of(scene, segment.kind, "#b7d98a")
+      look, other = scene:kind_of(segment.kind), "#b7d98a"
     end
   end
-  return "#efe6d2"
+  patterns.ground(out, "rect", { width = SIDE, height = SIDE }, look,
+    { fill = other })
 end
 
 local function draw_face(out, scene, tile, planned)
@@ -171,17 +152,15 @@ end
 
 local function draw_tile(out, scene, tile)
   local planned = plan.of(scene, tile)
-  for _, fill in ipairs { base_fill(scene, planned) } do
-    out:add("rect", { width = SIDE, height = SIDE, fill = fill })
-  end
+  draw_base(out, scene, planned)
   local stop = draw_face(out, scene, tile, planned)
   if stop then
-    local x, y = paths.turn(planned.drawn.hub[1], planned.drawn.hub[2],
-      tile.rotation)
-    draw_sign(out, scene, { name = stop.name }, { x = x / 100, y = y / 100 },
-      0)
+    draw_sign(out, scene, { name = stop.name, kind = stop,
+      at = planned.middle }, 0)
   end
-  draw_signs(out, scene, tile, planned)
+  for _, sign in ipairs(planned.signs) do
+    draw_sign(out, scene, sign, tile.rotation)
+  end
   out:add("rect", { width = SIDE, height = SIDE, fill = "none",
     stroke = tile.last and "#c2185b" or "#5b4a2a",
     ["stroke-width"] = tile.last and 5 or 1 })
@@ -233,7 +212,7 @@ local function draw_links(out, scene)
     local path = paths.shrink(paths.through(link.from, link.to), 0.56)
     place(out, link.x, link.y)
     for _, pen in ipairs { { 10, "#3b2a1a" },
-      { 7, (fill_of(scene, link.kind, "#a9743a")) } } do
+      { 7, fill_of(scene, link.kind, "#a9743a") } } do
       draw_path(out, path, { stroke = pen[2], ["stroke-width"] = pen[1],
         ["stroke-linecap"] = pen[1] == 10 and "square" or "butt" })
     end
@@ -246,38 +225,20 @@ local function draw_figures(out, scene, planned)
   for _, figure in ipairs(scene.figures) do
     local tile = planned[figure.x .. "," .. figure.y]
     local at, whole = plan.figure_at(tile, figure), scene:whole(figure)
-    local segment = tile and tile.segments[figure.segment or 0]
     whole.shape = whole.shape or "figure"
     shapes.piece(out, scene, { x = (figure.x + at.x) * SIDE,
       y = (figure.y + at.y) * SIDE, scale = (whole.percent or 100) / 100,
-      lies = segment and segment.role == "ground" }, whole)
-  end
-  for _, field in ipairs(scene.fields.list) do
-    for i, mark in ipairs(field.marks) do
-      shapes.piece(out, scene, { x = field.x * SIDE + 28 + 22 * i,
-        y = field.y * SIDE + 50, scale = 1.3 }, scene:whole(mark))
-    end
+      lies = at.lies }, whole)
   end
 end
 
 local function draw_names(out, box)
-  if box.right - box.left > 500 or box.bottom - box.top > 500 then return end
   for x = box.left, box.right do
     out:put((x + 0.5) * SIDE, box.top * SIDE - 10, x, "name")
   end
   for y = box.top, box.bottom do
     out:put(box.left * SIDE - 16, (y + 0.5) * SIDE + 4, y, "name")
   end
-end
-
-local function draw_next(out, scene, box)
-  if not scene.coming then return end
-  out:put((box.right + 1.75) * SIDE, box.top * SIDE - 10, say "next_tile",
-    "name")
-  place(out, box.right + 1.25, box.top)
-  draw_tile(out, scene, scene.coming)
-  out:close "g"
-  box.right = box.right + 1.25
 end
 
 -- Draws the plane and returns its box: left, top, right, bottom.
@@ -293,7 +254,14 @@ function tiles.paint(out, scene)
   draw_links(out, scene)
   draw_figures(out, scene, planned)
   draw_names(out, box)
-  draw_next(out, scene, box)
+  if scene.coming then
+    box.right = box.right + 1.25
+    out:put((box.right + 0.5) * SIDE, box.top * SIDE - 10, say "next_tile",
+      "name")
+    place(out, box.right, box.top)
+    draw_tile(out, scene, scene.coming)
+    out:close "g"
+  end
   return { left = box.left * SIDE - 34, top = box.top * SIDE - 30,
     right = (box.right + 1) * SIDE, bottom = (box.bottom + 1) * SIDE }
 end

@@ -17,15 +17,6 @@ local GAP = 3
 
 local painters = { hexes = hexes, tiles = tiles, fields = fields }
 
-local function span(sheet)
-  local left, right, top, bottom = sheet:bounds()
-  if not left then
-    return { width = 0, height = 0, left = 0, top = 0 }
-  end
-  return { width = right - left + 1, height = bottom - top + 1, left = left,
-    top = top }
-end
-
 local function stack(sheet, lines, x, y)
   for i, line in ipairs(lines) do
     local column = x
@@ -42,7 +33,7 @@ local function compose(scene, drawn, width)
   local page, area = canvas.new(), { width = width, height = 0 }
   local y = stack(page, beside.captions(scene, width), 0, 0)
   if drawn then
-    area = span(drawn)
+    area = drawn:box()
     page:paste(drawn, -area.left, y - area.top)
   else
     y = stack(page, list.lines(scene, width), 0, y)
@@ -67,9 +58,9 @@ local function drawing(scene, width, height)
     if kind.least then columns, rows = kind.least(scene, size) end
     local fits = columns <= width and rows <= (height or rows)
     local sheet = fits and kind.paint(scene, size)
-    if sheet and span(sheet).width <= width then
+    if sheet and sheet:box().width <= width then
       local page = compose(scene, sheet, width)
-      if not height or span(page).height <= height then return page end
+      if not height or page:box().height <= height then return page end
     end
   end
 end
@@ -80,7 +71,7 @@ local function glance(scene, width)
   local page, y = canvas.new(), 0
   local tile = tiles.near(scene)
   if tile then
-    local area = span(tile)
+    local area = tile:box()
     page:paste(tile, -area.left, -area.top)
     y = area.height
   end

@@ -113,19 +113,6 @@ local function add_panel(lines, scene, panel, width)
   lines[#lines + 1] = {}
 end
 
--- What stands on each step, pieces by a player's initial and their letter.
-local function texts_of(scene, track)
-  local texts = scene:steps(track)
-  for _, piece in ipairs(track.pieces) do
-    local shown = scene:whole(piece)
-    local sign = (shown.player and scene:initial(shown.player) or "")
-      .. scene:letter(shown)
-    local before = texts[piece.step]
-    texts[piece.step] = before and before .. " " .. sign or sign
-  end
-  return texts
-end
-
 local function step_sign(track, texts, step)
   if track.position == tostring(step) then return "[" .. step .. "]" end
   return texts[step] and whole(step .. ":" .. texts[step]) or tostring(step)
@@ -143,7 +130,7 @@ end
 local MOST_STEPS = 24
 
 local function add_track(lines, scene, track, width)
-  local steps, texts = {}, texts_of(scene, track)
+  local steps, texts = {}, scene:steps(track, track.pieces)
   for i = 1, track.length do
     steps[i] = step_sign(track, texts, track.first + i - 1)
   end

@@ -18,33 +18,17 @@ local function corner(size, x, y)
   return (x - 1) * (size.width + 1), (y - 1) * (size.height + 1)
 end
 
-local function cover(scene)
-  local owner = {}
-  for _, block in ipairs(scene.blocks) do
-    for x = block.x, math.min(block.x + block.width - 1, 200) do
-      for y = block.y, math.min(block.y + block.height - 1, 200) do
-        owner[x .. "," .. y] = block
-      end
-    end
-  end
-  return owner
-end
-
--- Whether a line runs between two neighbouring fields: not inside a block.
-local function divides(owner, x, y, to_x, to_y)
-  local block = owner[x .. "," .. y]
-  return not block or block ~= owner[to_x .. "," .. to_y]
-end
-
 local function inside(bounds, x, y)
   return x >= 1 and y >= 1 and x <= bounds.columns and y <= bounds.rows
 end
 
--- Arms of the joint at the north-west corner of field (x, y).
-local function arms(bounds, owner, x, y)
+-- Arms of the joint at the north-west corner of field (x, y): a line runs
+-- between two neighbouring fields, but not inside a block.
+local function arms(scene, x, y)
   local function line(ax, ay, bx, by)
-    return (inside(bounds, ax, ay) or inside(bounds, bx, by))
-      and divides(owner, ax, ay, bx, by)
+    local block = scene:block_at(ax, ay)
+    return (inside(scene.bounds, ax, ay) or inside(scene.bounds, bx, by))
+      and (not block or block ~= scene:block_at(bx, by))
   end
   return (line(x - 1, y - 1, x, y - 1) and 1 or 0)
     + (line(x, y - 1, x, y) and 2 or 0)
@@ -52,11 +36,11 @@ local function arms(bounds, owner, x, y)
     + (line(x - 1, y - 1, x - 1, y) and 8 or 0)
 end
 
-local function draw_lines(sheet, bounds, owner, size)
-  for y = 1, bounds.rows + 1 do
-    for x = 1, bounds.columns + 1 do
+local function draw_lines(sheet, scene, size)
+  for y = 1, scene.bounds.rows + 1 do
+    for x = 1, scene.bounds.columns + 1 do
       local left, top = corner(size, x, y)
-      local joint = arms(bounds, owner, x, y)
+      local joint = arms(scene, x, y)
       sheet:put(left, top, JOINTS[joint], SOFT)
       if joint & 2 > 0 then
         sheet:put(left + 1, top, ("─"):rep(size.width), SOFT)
@@ -76,30 +60,16 @@ local function draw_ground(sheet, size, place, style)
   end
 end
 
-local function marks_text(scene, look)
-  local texts = {}
-  for i, mark in ipairs(look.marks) do
-    texts[i] = paint.badge(scene, scene:whole(mark))
-  end
-  return table.concat(texts, " ")
-end
-
-local function field_lines(scene, look)
-  local whole = scene:whole(look)
-  local text = whole.text or whole.number
-  if not text and whole.kind then text = scene:letter(whole) end
-  if whole.note then text = (text and text .. " " or "") .. whole.note end
-  return text or "", marks_text(scene, look), whole
-end
-
 local function draw_field(sheet, scene, size, look)
-  local text, marks, whole = field_lines(scene, look)
+  local whole, marks = scene:whole(look), scene:badges(look.marks)
+  local text = whole.text or whole.number or whole.kind and scene:letter(whole)
+  local parts = { text or whole.note, text and whole.note }
   local style = paint.ground(whole.fill)
   if style then draw_ground(sheet, size, look, style) end
   local left, top = corner(size, look.x, look.y)
-  local one = size.height == 1
-  if not (one and marks ~= "") then
-    sheet:put(left + 1, top + 1, canvas.fit(text, size.width), style)
+  if size.height > 1 or marks == "" then
+    sheet:put(left + 1, top + 1,
+      canvas.fit(table.concat(parts, " "), size.width), style)
   end
   sheet:put(left + 1, top + size.height, canvas.fit(marks, size.width),
     look.marks[1] and paint.player(scene, look.marks[1].player))
@@ -118,23 +88,19 @@ local function block_words(scene, whole)
   return words
 end
 
--- The line to which a word is added: the last one, or, when there can be no
--- more lines, any other.
-local function line_for(lines, word, room)
-  local highest = #lines < room.rows and #lines or 1
-  for i = #lines, math.max(1, highest), -1 do
-    if canvas.width(lines[i]) + canvas.width(word) < room.columns then
-      return i
-    end
-  end
-end
-
+-- A word is added to the last line, or, when there can be no more lines, to any
+-- other; one that fits nowhere begins a line.
 local function block_lines(words, room)
   local lines = {}
   for _, word in ipairs(words) do
-    local i = line_for(lines, word, room)
-    if i then lines[i] = lines[i] .. " " .. word
-    else lines[#lines + 1] = word end
+    local chosen = #lines + 1
+    local highest = #lines < room.rows and #lines or 1
+    for i = math.max(1, highest), #lines do
+      if canvas.width(lines[i]) + canvas.width(word) < room.columns then
+        chosen = i
+      end
+    end
+    lines[chosen] = lines[chosen] and lines[chosen] .. " " .. word or word
   end
   return lines
 end
@@ -150,15 +116,6 @@ local function squeezed(words, columns)
   return first .. middle:sub(1, cut - 1) .. last
 end
 
-local function block_text(scene, whole, room)
-  local words = block_words(scene, whole)
-  local lines = block_lines(words, room)
-  if #lines > room.rows and room.rows == 1 then
-    return { squeezed(words, room.columns) }
-  end
-  return lines
-end
-
 local function draw_block(sheet, scene, size, block)
   local whole = scene:whole(block)
   local style = whole.player and paint.player(scene, whole.player)
@@ -167,7 +124,9 @@ local function draw_block(sheet, scene, size, block)
   local left, top = corner(size, block.x, block.y)
   local columns = (size.width + 1) * block.width - 1
   local rows = (size.height + 1) * block.height - 1
-  local lines = block_text(scene, whole, { columns = columns, rows = rows })
+  local words = block_words(scene, whole)
+  local lines = block_lines(words, { columns = columns, rows = rows })
+  if #lines > 1 and rows == 1 then lines = { squeezed(words, columns) } end
   local above = math.max(0, rows - #lines) // 2
   for i = 1, math.min(#lines, rows) do
     sheet:centre(left + 1 + columns // 2, top + above + i,
@@ -181,7 +140,7 @@ local function draw_wall(sheet, scene, size, wall)
   local x = wall.side == "e" and wall.x + 1 or wall.x
   local y = wall.side == "s" and wall.y + 1 or wall.y
   local left, top = corner(size, x, y)
-  local badge = wall.kind and paint.badge(scene, scene:whole(wall))
+  local badge = wall.kind and scene:badge(scene:whole(wall))
     or wall.player and scene:initial(wall.player) or "▓"
   if wall.side == "n" or wall.side == "s" then
     sheet:put(left + 1, top, ("━"):rep(size.width), line)
@@ -198,9 +157,9 @@ end
 
 -- On the line above the field, or above the block that covers it.
 local function draw_tags(sheet, scene, size)
-  local owner, tags = cover(scene), {}
+  local tags = {}
   for _, look in ipairs(scene.fields.list) do
-    local block = owner[look.x .. "," .. look.y]
+    local block = scene:block_at(look.x, look.y)
     local left, top = corner(size, look.x, block and block.y or look.y)
     local key = left .. "," .. top
     if look.tag then
@@ -216,7 +175,7 @@ local function pieces_beside(scene, y)
   for _, piece in ipairs(scene.rows) do
     if piece.y == y then
       local whole = scene:whole(piece)
-      parts[#parts + 1] = whole.label or paint.badge(scene, whole)
+      parts[#parts + 1] = whole.label or scene:badge(whole)
     end
   end
   return parts[1] and table.concat(parts, " ") .. " "
@@ -250,19 +209,10 @@ local function draw_lights(sheet, bounds, size, places, sign)
   end
 end
 
-local function draw_figures(sheet, scene, size)
-  for _, figure in ipairs(scene.figures) do
-    local left, top = corner(size, figure.x, figure.y)
-    local whole = scene:whole(figure)
-    sheet:put(left + 1, top + size.height, paint.badge(scene, whole),
-      paint.player(scene, whole.player))
-  end
-end
-
 -- The board in one of the sizes as a canvas.
 function grid.paint(scene, size)
   local sheet, bounds = canvas.new(), scene.bounds
-  draw_lines(sheet, bounds, cover(scene), size)
+  draw_lines(sheet, scene, size)
   for _, look in ipairs(scene.fields.list) do
     draw_field(sheet, scene, size, look)
   end
@@ -270,7 +220,6 @@ function grid.paint(scene, size)
     draw_block(sheet, scene, size, block)
   end
   for _, wall in ipairs(scene.walls) do draw_wall(sheet, scene, size, wall) end
-  draw_figures(sheet, scene, size)
   draw_names(sheet, scene, bounds, size)
   draw_tags(sheet, scene, size)
   draw_lights(sheet, bounds, size, scene.highlights.field, "◆")

@@ -18,12 +18,19 @@ local LINE = { fg = 242 }
 local WATER = { fg = 39, bold = true }
 local HOT = { fg = 231, bg = 124, bold = true }
 
-local function plan(places, size)
+-- `taken`: hexes into which harbours reach, and how many.
+local function plan(scene, size)
   local half, slant, high = size.half, size.slant, size.slant + size.side
-  return hex_plan(places, { half = half, down = high,
+  local spots = hex_plan(scene.places, { half = half, down = high,
     middle = { 0, slant + (size.side + 1) // 2 },
     corners = { { 0, 0 }, { half, slant }, { half, high },
       { 0, high + slant }, { -half, high }, { -half, slant } } })
+  spots.taken = {}
+  for _, look in ipairs(scene.harbours) do
+    local into = look.into or 0
+    spots.taken[into] = (spots.taken[into] or 0) + 1
+  end
+  return spots
 end
 
 -- The strokes of an edge that lies rather than climbs.
@@ -85,80 +92,50 @@ local function draw_lines(sheet, spots, scene)
   end
 end
 
-local function token(look)
-  if not look.number then return nil end
-  if not look.pips then return look.number end
-  return look.number .. " " .. ("•"):rep(math.min(look.pips, 6))
+local function name_of(scene, cell)
+  local sign = scene.latest.hex[cell] and "→"
+    or scene.highlights.hex[cell] and ">" or ""
+  return sign .. scene.places.cell_name[cell]
 end
 
-local function hex_lines(scene, look, name)
-  local whole = scene:whole(look)
+-- What is written on a hex, row by row, with styles. One with a corner in its
+-- middle leaves room for that and its edges. In the larger size a harbour's
+-- label takes the place of the word; in the smaller the lower rows may be for
+-- that of an only harbour.
+local function rows_of(scene, spots, size, cell)
+  local look = scene.hexes.by_key[cell] or { marks = {} }
+  local whole, name = scene:whole(look), name_of(scene, cell)
+  local ground, room = paint.ground(whole.fill), 2 * size.half - 1
+  local ink = { fg = ground and ground.fg }
+  local bold = { fg = ink.fg, bold = true }
   local named = whole.kind or whole.title or whole.letter
-  local title = named and (whole.title or whole.label)
-  return { name = name, title = title and (scene.words[title] or title),
-    letter = named and scene:letter(whole) or "", token = token(whole),
-    ground = whole.fill, hot = whole.hot, note = whole.note }
-end
-
-local function mark_text(scene, look)
-  local texts = {}
-  for _, mark in ipairs(look.marks) do
-    texts[#texts + 1] = paint.badge(scene, scene:whole(mark))
-  end
-  if look.note then texts[#texts + 1] = scene:word(look.note) end
-  return table.concat(texts, " ")
-end
-
--- What is written on a hex, row by row from (x, y), with styles. One with a
--- corner in its middle leaves room for that and its edges; the lower rows of a
--- small one may be for the label of its only harbour.
-local function label(size, lines, is_inner, by_harbour)
-  local ground, room = paint.ground(lines.ground) or {}, 2 * size.half - 1
-  local ink = { fg = ground.fg }
-  local bold = { fg = ground.fg, bold = true }
-  local marks = canvas.fit(lines.marks, room - 2)
-  local hot = lines.hot and HOT or bold
-  local named = lines.name .. " " .. lines.letter
-  if is_inner then
-    return { { named, bold }, { "" }, { lines.marks, bold } },
-      -size.half // 2, size.slant
+  local letter = named and scene:letter(whole) or ""
+  local number, marks = whole.number or "", scene:badges(look.marks)
+  if whole.note then marks = (marks .. " " .. whole.note):gsub("^ ", "") end
+  local first = { name .. " " .. letter, bold }
+  local last = { canvas.fit(marks, room - 2), bold }
+  local hot = whole.hot and HOT or bold
+  if spots.inner[cell] then
+    return first, { "" }, { marks, bold }
   elseif size.title then
-    local style = lines.ground and paint.ground(lines.ground)
-    return { { named, bold }, { canvas.fit(lines.title or "", room), style },
-      { lines.token or "", hot }, { marks, bold } }, 0, 2
-  elseif by_harbour then
-    return { { lines.name .. (lines.marks ~= "" and " " or "") .. lines.marks,
-      ink } }, 0, 2
+    local title = named and not spots.taken[cell]
+      and (whole.title or whole.label) or ""
+    local pips = math.min(whole.number and whole.pips or 0, 6)
+    return first, { canvas.fit(title, room), ground },
+      { number .. (pips > 0 and " " or "") .. ("•"):rep(pips), hot }, last
+  elseif spots.taken[cell] == 1 then
+    return { name .. (marks ~= "" and " " or "") .. marks, ink }
   end
-  local number = (lines.token or ""):match "^%S*"
-  return { { lines.name, ink }, { lines.letter .. " " .. number, hot },
-    { marks, bold } }, 0, 2
-end
-
--- Hexes into which harbours reach, and how many: a label takes the place of
--- the word.
-local function taken_by_harbours(scene)
-  local taken = {}
-  for _, look in ipairs(scene.harbours) do
-    if look.into then taken[look.into] = (taken[look.into] or 0) + 1 end
-  end
-  return taken
+  return { name, ink }, { letter .. " " .. number, hot }, last
 end
 
 local function draw_labels(sheet, spots, size, scene)
-  local taken = taken_by_harbours(scene)
-  for cell = 1, scene.places.cells do
-    local look = scene.hexes.by_key[cell] or { marks = {} }
-    local name = scene.places.cell_name[cell]
-    local lines = hex_lines(scene, look, name)
-    lines.marks = mark_text(scene, look)
-    if taken[cell] then lines.title = nil end
-    if scene.highlights.hex[cell] then lines.name = ">" .. name end
-    if scene.latest.hex[cell] then lines.name = "→" .. name end
-    local rows, x, y = label(size, lines, spots.inner[cell], taken[cell] == 1)
-    local at = spots.cells[cell]
-    for i, row in ipairs(rows) do
-      sheet:centre(at.x + x, at.y + y + i - 1, row[1], row[2])
+  for cell, at in ipairs(spots.cells) do
+    local inner = spots.inner[cell]
+    local x = at.x + (inner and -size.half // 2 or 0)
+    local y = at.y + (inner and size.slant or 2)
+    for i, row in ipairs { rows_of(scene, spots, size, cell) } do
+      sheet:centre(x, y + i - 1, row[1], row[2])
     end
   end
 end
@@ -175,7 +152,7 @@ end
 
 -- The badge of a piece on an edge, with an arrow if it looks at a corner.
 local function edge_badge(scene, whole, from, to)
-  local badge = paint.badge(scene, whole)
+  local badge = scene:badge(whole)
   if not to then return badge end
   local arrow = to.y > from.y and "↓" or to.y < from.y and "↑"
     or to.x > from.x and "→" or "←"
@@ -204,7 +181,7 @@ end
 
 -- The badge and the sign of a note; a colon parts two numbers.
 local function corner_badge(scene, whole)
-  local badge, sign = paint.badge(scene, whole), whole.sign or ""
+  local badge, sign = scene:badge(whole), whole.sign or ""
   local numbers = badge:find "%d$" and sign:find "^%d"
   return badge .. (numbers and ":" or "") .. sign
 end
@@ -225,25 +202,6 @@ local function draw_corners(sheet, spots, scene)
   end
 end
 
--- Where the label of a harbour begins (way 1) or ends (way -1): on the row
--- nearest to half of the way from its edge to the middle of the water hex.
-local function harbour_spot(spots, size, look)
-  local edge = spots.edges[look.place]
-  local far = spots.cells[look.into or 0] or spots.across[look.place]
-  local y = far.y + size.slant + size.side // 2
-  local middle_x = (edge[1].x + edge[2].x) / 2
-  local middle_y = (edge[1].y + edge[2].y) / 2
-  local way = far.x > middle_x and 1 or -1
-  return math.floor(middle_x + 0.5) + 2 * way,
-    math.floor(middle_y + (y - middle_y) * 0.55 + 0.5), way
-end
-
--- The first row of a label: it grows away from the board.
-local function first_row(edge, y, count)
-  if edge[1].x == edge[2].x then return y - (count - 1) // 2 end
-  return y < math.max(edge[1].y, edge[2].y) - 1 and y - count + 1 or y
-end
-
 -- A label in the lower rows of the small hex into which it reaches; the piece
 -- on its western side stands at the first column.
 local function label_within(sheet, at, words)
@@ -253,18 +211,27 @@ local function label_within(sheet, at, words)
   end
 end
 
--- A label beside its edge.
+-- A label beside its edge, on the row nearest to half of the way to the middle
+-- of the water hex; it grows away from the board.
 local function label_without(sheet, spots, size, look, words)
-  local x, y, way = harbour_spot(spots, size, look)
-  local top = first_row(spots.edges[look.place], y, #words)
+  local a, b = table.unpack(spots.edges[look.place])
+  local far = spots.cells[look.into or 0] or spots.across[look.place]
+  local x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
+  local water = far.y + size.slant + size.side // 2
+  local top = math.floor(y + (water - y) * 0.55 + 0.5)
+  local first = math.floor(x + 0.5) + (far.x > x and 2 or -1)
+  if a.x == b.x then
+    top = top - (#words - 1) // 2
+  elseif top < math.max(a.y, b.y) - 1 then
+    top = top - #words + 1
+  end
   for i, word in ipairs(words) do
-    local left = way > 0 and x or x - canvas.width(word) + 1
+    local left = far.x > x and first or first - canvas.width(word)
     sheet:put(left, top + i - 1, word, WATER)
   end
 end
 
 local function draw_harbours(sheet, spots, size, scene)
-  local taken = taken_by_harbours(scene)
   for _, look in ipairs(scene.harbours) do
     for _, edge in ipairs { look.place, look.also } do
       for _, stroke in ipairs(strokes(spots.edges[edge])) do
@@ -272,7 +239,7 @@ local function draw_harbours(sheet, spots, size, scene)
       end
     end
     local words = paint.words(scene:whole(look).label or "harbour")
-    if not size.title and taken[look.into] == 1 then
+    if not size.title and look.into and spots.taken[look.into] == 1 then
       label_within(sheet, spots.cells[look.into], words)
     else
       label_without(sheet, spots, size, look, words)
@@ -298,7 +265,7 @@ end
 
 -- The board in one of the sizes as a canvas.
 function hexes.paint(scene, size)
-  local sheet, spots = canvas.new(), plan(scene.places, size)
+  local sheet, spots = canvas.new(), plan(scene, size)
   draw_grounds(sheet, spots, size, scene)
   draw_lines(sheet, spots, scene)
   draw_labels(sheet, spots, size, scene)

@@ -20,192 +20,136 @@ tiles.sizes = {
 local SOFT = { fg = 242 }
 
 local function style_of(scene, kind)
-  return paint.ground((scene.kinds.by[kind] or {}).fill)
+  return paint.ground(scene:kind_of(kind).fill)
 end
 
 local function ground_style(scene, segments)
   for _, segment in ipairs(segments) do
-    if segment.role == "ground" then
-      return style_of(scene, segment.kind) or {}
-    end
+    if segment.role == "ground" then return style_of(scene, segment.kind) end
   end
-  return {}
 end
 
-local function draw_grounds(sheet, scene, at, planned, size)
-  local ground = ground_style(scene, planned.segments)
-  for row = 0, size.height - 1 do
-    for column = 0, size.width - 1 do
-      local function put(sign, style, fg)
-        sheet:put(at.x + column, at.y + row, sign, { bg = style.bg,
-          fg = style.bg and style.fg or fg })
+local function draw_grounds(sheet, scene, planned)
+  local at, ground = planned.at, ground_style(scene, planned.segments)
+  for row = 0, at.height - 1 do
+    for column = 0, at.width - 1 do
+      local function put(sign, style)
+        sheet:put(at.x + column, at.y + row, sign, style)
       end
-      put((column + 2 * row) % 4 == 1 and "·" or " ", ground, SOFT.fg)
-      local seen = lines.seen_at(planned, column, row, size)
-      local segment = planned.segments[seen]
+      put((column + 2 * row) % 4 == 1 and "·" or " ", ground or SOFT)
+      local segment = lines.segment_at(planned, column, row)
       if segment and segment.role == "area" then
-        put("░", style_of(scene, segment.kind) or {})
+        put("░", style_of(scene, segment.kind))
       end
     end
   end
 end
 
-local function draw_borders(sheet, at, planned, size)
+local function draw_borders(sheet, planned)
   for _, path in ipairs(planned.drawn.borders) do
     for _, point in ipairs(paths.points(path)) do
-      local column, row = lines.cell_of(planned, point, size)
-      local here = planned.segments[lines.seen_at(planned, column, row, size)]
+      local column, row = lines.cell_of(planned, point)
+      local here = lines.segment_at(planned, column, row)
       if not (here and here.role == "area") then
-        sheet:put(at.x + column, at.y + row, "▓", SOFT)
+        sheet:put(planned.at.x + column, planned.at.y + row, "▓", SOFT)
       end
     end
   end
 end
 
--- Where a text stands around its anchor; one off the lines stands beside the
--- middle of the tile, where they run.
-local function spot_of(at, place, wide)
-  local anchor, size = place.anchor, place.size
-  local mid_x, mid_y = size.width // 2, size.height // 2
-  local x = math.floor(anchor.x * size.width) - wide // 2
-  local y = math.floor(anchor.y * size.height)
-  if place.off_lines then
+-- A text around an anchor; one off the lines stands beside the middle of the
+-- tile, where they run.
+local function put_text(sheet, at, anchor, text, style)
+  local wide = canvas.width(text)
+  local mid_x, mid_y = at.width // 2, at.height // 2
+  local x = math.floor(anchor.x * at.width) - wide // 2
+  local y = math.floor(anchor.y * at.height)
+  if anchor.off_lines then
     if y == mid_y then y = anchor.y < 0.5 and y - 1 or y + 1 end
     x = anchor.x < 0.5 and math.min(x, mid_x - wide)
       or math.max(x, mid_x + 1)
   end
-  return at.x + math.max(0, math.min(x, size.width - wide)),
-    at.y + math.max(0, math.min(y, size.height - 1))
+  sheet:put(at.x + math.max(0, math.min(x, at.width - wide)),
+    at.y + math.max(0, math.min(y, at.height - 1)), text, style)
 end
 
 local function has_lines(planned)
   return planned ~= nil and next(planned.drawn.lines) ~= nil
 end
 
-local function put_text(sheet, at, place, text, style)
-  if text == "" then return end
-  local x, y = spot_of(at, place, canvas.width(text))
-  sheet:put(x, y, text, style)
-end
-
-local function sign_letter(scene, sign, rotation)
-  local kind = scene.kinds.by[sign.name]
-  local letter = scene:letter { kind = sign.name,
-    letter = kind and kind.letter }
-  return letter .. (sign.value and plan.turn(sign.value, rotation) or "")
-end
-
-local function draw_sign(sheet, scene, tile, sign, place)
-  local kind = scene.kinds.by[sign.name]
-  if not kind then return end
-  kind.drawn = true
-  put_text(sheet, tile.spot, place, sign_letter(scene, sign, tile.rotation),
-    { bold = true })
-end
-
-local function draw_signs(sheet, scene, tile, planned, size)
-  for _, segment in ipairs(planned.segments) do
-    local kind = scene.kinds.by[segment.kind]
-    if kind then kind.drawn = true end
-    if segment.role == "centre" then
-      put_text(sheet, tile.spot, { anchor = segment.at, size = size },
-        scene:letter(kind or { kind = segment.kind }), { bold = true })
-    end
-    for k, sign in ipairs(segment.marks or {}) do
-      draw_sign(sheet, scene, tile, sign, { anchor = segment.signs[k],
-        size = size })
-    end
-  end
-  for k, sign in ipairs(tile.flags) do
-    local at = planned.flags[k]
-    local is_hub = plan.seen(planned, at.x, at.y) == -1
-    draw_sign(sheet, scene, tile, sign, { anchor = at, size = size,
-      off_lines = has_lines(planned) and not is_hub })
+local function draw_signs(sheet, scene, planned)
+  for _, sign in ipairs(planned.signs) do
+    local at = sign.at
+    at.off_lines = sign.sort == "flag" and has_lines(planned)
+      and plan.seen(planned, at.x, at.y) ~= -1
+    put_text(sheet, planned.at, at, scene:letter_of(sign.name)
+      .. (sign.value and plan.turn(sign.value, planned.rotation) or ""),
+      { bold = true })
   end
 end
 
-local function draw_corners(sheet, at, size, style)
-  local right, low = at.x + size.width - 1, at.y + size.height - 1
+local function draw_corners(sheet, at, style)
+  local right, low = at.x + at.width - 1, at.y + at.height - 1
   sheet:put(at.x, at.y, "┌", style)
   sheet:put(right, at.y, "┐", style)
   sheet:put(at.x, low, "└", style)
   sheet:put(right, low, "┘", style)
 end
 
-local function draw_tile(sheet, scene, tile, size)
-  local planned, at = plan.of(scene, tile), tile.spot
-  at.size = size
-  draw_grounds(sheet, scene, at, planned, size)
-  draw_borders(sheet, at, planned, size)
+-- At { x, y, width, height }.
+local function draw_tile(sheet, scene, tile, at)
+  local planned = plan.of(scene, tile)
+  planned.at = at
+  draw_grounds(sheet, scene, planned)
+  draw_borders(sheet, planned)
   for _, water in ipairs { true, false } do
     for i, segment in ipairs(planned.segments) do
       if segment.role == "line" and segment.water == water then
-        lines.draw(sheet, scene, at, planned, i)
+        lines.draw(sheet, scene, planned, i)
       end
     end
   end
-  draw_signs(sheet, scene, tile, planned, size)
-  if tile.last then
-    draw_corners(sheet, at, size, { fg = 226, bold = true })
-  end
+  draw_signs(sheet, scene, planned)
+  if tile.last then draw_corners(sheet, at, paint.LIT) end
   return planned
 end
 
-local function draw_frame(sheet, at, size, text, style)
-  draw_corners(sheet, at, size, style)
-  sheet:centre(at.x + size.width // 2, at.y + size.height // 2,
-    canvas.fit(text, size.width - 2), style)
-end
-
 local function spot_at(size, x, y)
-  return { x = x * size.width, y = y * size.height }
+  return { x = x * size.width, y = y * size.height, width = size.width,
+    height = size.height }
 end
 
 local function draw_spots(sheet, scene, size)
   for _, spot in ipairs(scene.spots) do
-    local name = spot.x .. "," .. spot.y
-    local lit = scene.highlights.field[name]
-    draw_frame(sheet, spot_at(size, spot.x, spot.y), size,
-      spot.text or name, lit and paint.LIT or SOFT)
+    local name, at = spot.x .. "," .. spot.y, spot_at(size, spot.x, spot.y)
+    local style = scene.highlights.field[name] and paint.LIT or SOFT
+    draw_corners(sheet, at, style)
+    sheet:centre(at.x + size.width // 2, at.y + size.height // 2,
+      canvas.fit(spot.text or name, size.width - 2), style)
   end
 end
 
 -- A link is its letter in the middle, between two short arms.
 local function draw_links(sheet, scene, size)
   for _, link in ipairs(scene.links) do
-    local kind = scene.kinds.by[link.kind] or { kind = link.kind }
     local at, style = spot_at(size, link.x, link.y), style_of(scene, link.kind)
     local x, y = at.x + size.width // 2, at.y + size.height // 2
-    kind.drawn = true
-    sheet:put(x, y, scene:letter(kind), { bold = true,
+    sheet:put(x, y, scene:letter_of(link.kind), { bold = true,
       bg = style and style.bg })
     for _, side in ipairs { link.from, link.to } do
-      local dx = side == "e" and 1 or side == "w" and -1 or 0
-      local dy = side == "s" and 1 or side == "n" and -1 or 0
+      local dx, dy = table.unpack(lines.STEP[side])
       sheet:put(x + dx, y + dy, dx == 0 and "║" or "═", { bold = true })
     end
   end
 end
 
-local function draw_badge(sheet, scene, place, look)
-  local whole = scene:whole(look)
-  put_text(sheet, spot_at(place.size, place.x, place.y), place,
-    paint.badge(scene, whole), paint.player(scene, whole.player))
-end
-
 local function draw_figures(sheet, scene, planned, size)
   for _, figure in ipairs(scene.figures) do
     local tile = planned[figure.x .. "," .. figure.y]
-    local segment = tile and tile.segments[figure.segment or 0]
-    draw_badge(sheet, scene, { x = figure.x, y = figure.y, size = size,
-      anchor = plan.figure_at(tile, figure), off_lines = segment
-        and segment.role == "ground" and has_lines(tile) }, figure)
-  end
-  for _, field in ipairs(scene.fields.list) do
-    for _, mark in ipairs(field.marks) do
-      draw_badge(sheet, scene, { x = field.x, y = field.y, size = size,
-        anchor = { x = 0.5, y = 0.5 } }, mark)
-    end
+    local at, whole = plan.figure_at(tile, figure), scene:whole(figure)
+    at.off_lines = at.lies and has_lines(tile)
+    put_text(sheet, spot_at(size, figure.x, figure.y), at, scene:badge(whole),
+      paint.player(scene, whole.player))
   end
 end
 
@@ -219,7 +163,6 @@ end
 
 local function draw_names(sheet, scene, size)
   local box = scene:tile_box()
-  if box.right - box.left > 1000 or box.bottom - box.top > 1000 then return end
   for x = box.left, box.right do
     local at = spot_at(size, x, box.top)
     sheet:centre(at.x + size.width // 2, at.y - 1, tostring(x), SOFT)
@@ -233,27 +176,19 @@ end
 
 -- A tile under a word of its own.
 local function draw_alone(sheet, scene, size, tile, word, x, y)
-  tile.spot = { x = x, y = y + 1 }
-  draw_tile(sheet, scene, tile, size)
+  draw_tile(sheet, scene, tile, { x = x, y = y + 1, width = size.width,
+    height = size.height })
   sheet:put(x, y, word, { bold = true })
-end
-
-local function draw_next(sheet, scene, size)
-  if not scene.coming then return end
-  local box = scene:tile_box()
-  local at = spot_at(size, box.right + 1, box.top)
-  draw_alone(sheet, scene, size, scene.coming, say "next_tile", at.x + 2, at.y)
 end
 
 -- The tile to be placed, or else the one laid last, alone; nil without both.
 function tiles.near(scene)
-  local sheet, size = canvas.new(), tiles.sizes[1]
-  local near, word = scene.coming, say "next_tile"
+  local sheet, near, word = canvas.new(), scene.coming, say "next_tile"
   for _, tile in ipairs(near and {} or scene.tiles) do
     if tile.last then near, word = tile, tile.x .. "," .. tile.y end
   end
   if not near then return nil end
-  draw_alone(sheet, scene, size, near, word, 0, 0)
+  draw_alone(sheet, scene, tiles.sizes[1], near, word, 0, 0)
   return sheet
 end
 
@@ -261,14 +196,18 @@ end
 function tiles.paint(scene, size)
   local sheet, planned = canvas.new(), {}
   for _, tile in ipairs(scene.tiles) do
-    tile.spot = spot_at(size, tile.x, tile.y)
-    planned[tile.x .. "," .. tile.y] = draw_tile(sheet, scene, tile, size)
+    planned[tile.x .. "," .. tile.y] = draw_tile(sheet, scene, tile,
+      spot_at(size, tile.x, tile.y))
   end
   draw_spots(sheet, scene, size)
   draw_links(sheet, scene, size)
   draw_figures(sheet, scene, planned, size)
   draw_names(sheet, scene, size)
-  draw_next(sheet, scene, size)
+  if scene.coming then
+    local box = scene:tile_box()
+    draw_alone(sheet, scene, size, scene.coming, say "next_tile",
+      (box.right + 1) * size.width + 2, box.top * size.height)
+  end
   return sheet
 end
 

@@ -9,6 +9,7 @@ local cells = {}
 local N = 40
 local UNIT = 100 / N
 local LEAST = 24
+-- Where the halves begin.
 local SEED = { nw = { 25, 1 }, ne = { 75, 1 }, en = { 99, 25 },
   es = { 99, 75 }, se = { 75, 99 }, sw = { 25, 99 }, ws = { 1, 75 },
   wn = { 1, 25 } }
@@ -21,13 +22,16 @@ local function index(x, y)
   return row * N + column + 1
 end
 
+for half, at in pairs(SEED) do SEED[half] = index(at[1], at[2]) end
+
 -- What is seen at a place.
 function cells.at(grid, x, y)
   return grid[index(x, y)]
 end
 
+-- The middle of a cell.
 function cells.middle(i)
-  return ((i - 1) % N + 0.5) * UNIT, ((i - 1) // N + 0.5) * UNIT
+  return { ((i - 1) % N + 0.5) * UNIT, ((i - 1) // N + 0.5) * UNIT }
 end
 
 -- The columns or rows whose middles lie from one place to before another.
@@ -98,16 +102,17 @@ for i = 1, N * N do
     i <= N * N - N and i + N }
 end
 
--- Gives the open cells that hang together with one a value; how many.
-local function flood(grid, start, value)
-  if grid[start] ~= false then return 0 end
+-- Gives the cells that hang together with one and show `old` another value; how
+-- many.
+local function flood(grid, start, old, value)
+  if grid[start] ~= old then return 0 end
   local stack, count = { start }, 0
   grid[start] = value
   while #stack > 0 do
     local i = table.remove(stack)
     count = count + 1
     for _, j in ipairs(NEAR[i]) do
-      if grid[j] == false then
+      if grid[j] == old then
         grid[j] = value
         stack[#stack + 1] = j
       end
@@ -116,70 +121,55 @@ local function flood(grid, start, value)
   return count
 end
 
--- Ground that reaches no edge takes the largest piece that is left.
-local function flood_inside(grid, value)
-  local best, most = nil, 0
-  for i = 1, N * N do
-    if grid[i] == false then
-      local count = flood(grid, i, "tried")
-      if count > most then best, most = i, count end
-    end
+-- Fills a ground from its first half, or, if it reaches no edge, from the first
+-- place with room; whether it can be seen.
+local function fill_ground(grid, halves, i)
+  for k = 1, halves[1] and 1 or N * N do
+    local start = SEED[halves[1]] or k
+    if flood(grid, start, false, i) >= LEAST then return true end
+    flood(grid, start, i, 0)
   end
-  for i = 1, N * N do
-    if grid[i] == "tried" then grid[i] = false end
-  end
-  return best and flood(grid, best, value) or 0
+  return false
 end
 
--- Where the halves of a ground begin, by their names in order.
-local function seeds_of(segment)
-  local names, seeds = {}, {}
-  for half in pairs(segment.halves) do
-    if SEED[half] then names[#names + 1] = half end
-  end
-  table.sort(names)
-  for k, half in ipairs(names) do
-    seeds[k] = index(SEED[half][1], SEED[half][2])
-  end
-  return seeds
-end
-
-local function fill_ground(grid, segments, i)
-  local count = 0
-  for _, seed in ipairs(seeds_of(segments[i])) do
-    if count == 0 then count = flood(grid, seed, i) end
-  end
-  return count
-end
-
-local function is_right(grid, segments, i)
-  for _, seed in ipairs(seeds_of(segments[i])) do
-    if grid[seed] ~= i then return false end
+local function is_right(grid, halves, i)
+  for _, half in ipairs(halves) do
+    if grid[SEED[half]] ~= i then return false end
   end
   return true
 end
 
--- The grid of a drawing, and whether each ground is one piece of its own that
--- can be seen.
+-- Whether nothing but lines that stop there is near the hub.
+local function is_clear(grid, drawn)
+  for i, seen in ipairs(drawn.hub and grid or {}) do
+    if seen and drawn.gates[seen] ~= false
+      and paths.apart(cells.middle(i), drawn.hub) < drawn.hub.r + 5 then
+      return false
+    end
+  end
+  return true
+end
+
+-- The grid of a drawing, whether each ground is one piece of its own that can
+-- be seen, and whether the hub stands clear of all else.
 function cells.fill(segments, drawn)
   local grid, right = base_grid(segments, drawn), true
+  local clear = is_clear(grid, drawn)
   for _, path in ipairs(drawn.borders) do stroke(grid, path, 2.6, 0) end
   if drawn.hub then stamp(grid, drawn.hub, drawn.hub.r, -1) end
   for _, inside in ipairs { false, true } do
     for i, segment in ipairs(segments) do
-      if segment.role == "ground" and not next(segment.halves) == inside then
-        local count = inside and flood_inside(grid, i)
-          or fill_ground(grid, segments, i)
-        right = right and count >= LEAST
+      local halves = segment.halves
+      if segment.role == "ground" and (#halves == 0) == inside then
+        right = fill_ground(grid, halves, i) and right
       end
     end
   end
   for i, segment in ipairs(segments) do
-    if segment.role == "ground" then
-      right = right and is_right(grid, segments, i)
-    end
+    right = right and (segment.role ~= "ground"
+      or is_right(grid, segment.halves, i))
   end
-  return grid, right
+  return grid, right, clear
 end
 
 local function is_rim(grid, i)

@@ -3,42 +3,33 @@
 
 local paths = {}
 
-local SIDES = require "rulewright.engine.notation.tileplaces".sides
+local places = require "rulewright.engine.notation.tileplaces"
+local xml = require "rulewright.repl.draw.xml"
+
+local SIDES = places.sides
 local MIDDLE = { n = { 50, 0 }, e = { 100, 50 }, s = { 50, 100 },
-  w = { 0, 50 } }
+  w = { 0, 50 }, c = { 50, 50 } }
 local STEPS = 12
 
 paths.middle = MIDDLE
 
--- The names of a set of sides, clockwise.
-function paths.list(sides)
-  local list = {}
-  for _, side in ipairs(SIDES) do
-    if sides[side] then list[#list + 1] = side end
-  end
-  return list
-end
-
+-- Whether two sides, a list and a set as well, lie across from each other.
 function paths.are_opposite(sides)
-  local list = paths.list(sides)
-  return #list == 2 and (sides.n and sides.s or sides.e and sides.w) or false
+  return #sides == 2 and sides.n == sides.s
 end
 
-local function turn_point(x, y, quarter)
+-- A place of the tile after quarter turns clockwise.
+function paths.turn(x, y, quarter)
   for _ = 1, quarter do x, y = 100 - y, x end
   return x, y
 end
 
--- A place of the tile after quarter turns clockwise.
-paths.turn = turn_point
-
-local function turned(path, quarter)
+-- The path with each of its places moved.
+local function moved(path, move)
   local out = {}
   for i, p in ipairs(path) do
-    local point = table.pack(turn_point(p[1], p[2], quarter))
-    if p[3] then
-      point[3], point[4] = turn_point(p[3], p[4], quarter)
-    end
+    local point = { move(p[1], p[2]) }
+    if p[3] then point[3], point[4] = move(p[3], p[4]) end
     out[i] = point
   end
   return out
@@ -64,10 +55,10 @@ end
 -- The outline of an area, drawn as if its sides began at the north. Areas of
 -- one side leave the diagonals free, so that two of them never join; those of
 -- two neighbouring sides leave a strip, if the tile has ground. `beside`: sides
--- of other areas. `gate`: where the outline of an area of one side reaches
+-- at which areas lie. `gate`: where the outline of an area of one side reaches
 -- farthest in.
 function paths.area(sides, beside, has_ground)
-  local quarter, count = first_side(sides), #paths.list(sides)
+  local quarter, count = first_side(sides), #sides
   local lean = has_ground and 66 or 50
   local path = ({
     { { 0, 0 }, { 50, 48, 100, 0 } },
@@ -75,27 +66,23 @@ function paths.area(sides, beside, has_ground)
     { { 0, 0 }, { 100, 0 }, { 100, 100 }, { 0, 100 }, { 60, 50, 0, 0 } },
   })[count] or { { 0, 0 }, { 100, 0 }, { 100, 100 }, { 0, 100 } }
   if paths.are_opposite(sides) then path = band(quarter, beside) end
-  local out = turned(path, quarter)
-  if count == 1 then out.gate = { turn_point(50, 22, quarter) } end
+  local out = moved(path, function (x, y) return paths.turn(x, y, quarter) end)
+  if count == 1 then out.gate = { paths.turn(50, 22, quarter) } end
+  out.points = paths.points(out)
   return out
 end
 
 function paths.through(a, b)
-  if paths.are_opposite { [a] = true, [b] = true } then
-    return { MIDDLE[a], MIDDLE[b] }
-  end
-  local to = MIDDLE[b]
-  return { MIDDLE[a], { 50, 50, to[1], to[2] } }
+  local from, to = MIDDLE[a], MIDDLE[b]
+  if from[1] == to[1] or from[2] == to[2] then return { from, to } end
+  return { from, { 50, 50, to[1], to[2] } }
 end
 
 -- The path at a share of its size around the middle of the tile.
 function paths.shrink(path, share)
-  local out = {}
-  for i, p in ipairs(path) do
-    out[i] = {}
-    for k, value in ipairs(p) do out[i][k] = 50 + (value - 50) * share end
-  end
-  return out
+  return moved(path, function (x, y)
+    return 50 + (x - 50) * share, 50 + (y - 50) * share
+  end)
 end
 
 -- From a place at the edge to the gate of an area that does not lie across.
@@ -163,15 +150,6 @@ function paths.apart(a, b)
   return math.sqrt((a[1] - b[1]) ^ 2 + (a[2] - b[2]) ^ 2)
 end
 
--- How far a place is from the nearest point of a path.
-function paths.distance(path, at)
-  local least = math.huge
-  for _, point in ipairs(paths.points(path)) do
-    least = math.min(least, paths.apart(point, at))
-  end
-  return least
-end
-
 local function cross(a, b, c, d)
   local rx, ry, sx, sy = b[1] - a[1], b[2] - a[2], d[1] - c[1], d[2] - c[2]
   local by = rx * sy - ry * sx
@@ -200,17 +178,13 @@ function paths.crossing(first, second)
   end
 end
 
-local function number(x)
-  return (("%.1f"):format(x):gsub("%.0$", ""))
-end
-
 -- As the `d` of an SVG path.
 function paths.text(path, closed)
   local out = {}
   for i, p in ipairs(path) do
     local word = i == 1 and "M" or p[3] and "Q" or "L"
     local values = {}
-    for k = 1, p[3] and 4 or 2 do values[k] = number(p[k]) end
+    for k = 1, p[3] and 4 or 2 do values[k] = xml.number(p[k]) end
     out[i] = word .. table.concat(values, ",")
   end
   return table.concat(out) .. (closed and "Z" or "")

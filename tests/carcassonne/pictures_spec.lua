@@ -75,7 +75,7 @@ describe("Carcassonne, the picture of each tile", function ()
           local sizes = pieces(grid, i)
           assert.equal(1, #sizes, name)
           assert.is_true(sizes[1] >= 2 * hundredth, name)
-          for half in pairs(segment.halves) do
+          for _, half in ipairs(segment.halves) do
             assert.equal(i, cells.at(grid, table.unpack(HALVES[half])), name)
           end
         elseif segment.role == "area" then
@@ -106,7 +106,7 @@ describe("Carcassonne, the picture of each tile", function ()
     for _, tile in ipairs(tiles) do
       local drawn = tile.plan.drawn
       for i, segment in ipairs(tile.plan.segments) do
-        if segment.role == "line" and segment.sides.count == 1 then
+        if segment.role == "line" and #segment.sides == 1 then
           local path = paths.points(drawn.lines[i][1])
           local last = path[#path]
           local city = segment.ends == "city" and segment.ends_at

@@ -22,9 +22,6 @@ for word, kept in pairs(THINGS) do
     if copied.towards then
       on_board(self, called, copied.towards, "corners")
     end
-    if word == "harbour" and copied.label then
-      copied.label = self:word(copied.label)
-    end
     if copied.also then on_board(self, called, copied.also, "edges") end
     entry.add(self, self[kept[2]], copied).place = id
   end

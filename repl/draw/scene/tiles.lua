@@ -58,8 +58,7 @@ local function segments_of(self, given)
   return copied
 end
 
-local function tile_of(self, word, given)
-  local tile = look.copy(word, given)
+local function complete(self, tile, given)
   tile.segments = segments_of(self, given)
   tile.flags = signs(given.flags)
   tile.rotation = (tile.rotation or 0) % 4
@@ -67,13 +66,11 @@ local function tile_of(self, word, given)
 end
 
 function words:tile(x, y, given)
-  entry.field("scene:tile", x, y)
-  local tile = entry.add(self, self.tiles, tile_of(self, "scene:tile", given))
-  tile.x, tile.y = x, y
+  complete(self, entry.put(self, "tile", x, y, given), given)
 end
 
 function words:next_tile(given)
-  self.coming = tile_of(self, "scene:next_tile", given)
+  self.coming = complete(self, look.copy("scene:next_tile", given), given)
 end
 
 function words:figure(x, y, given)
@@ -82,14 +79,10 @@ end
 
 -- A thing that leads from one side of a tile to another.
 function words:link(x, y, given)
-  entry.field("scene:link", x, y)
-  local link = look.copy("scene:link", given)
-  local sides = entry.sides
+  local link, sides = entry.put(self, "link", x, y, given), entry.sides
   if not sides[link.from] or not sides[link.to] or link.from == link.to then
     error("scene:link: from and to are to be two of n, e, s, w", 0)
   end
-  entry.add(self, self.links, link)
-  link.x, link.y = x, y
 end
 
 -- At most the four turns that a square has.

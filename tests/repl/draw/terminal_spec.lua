@@ -4,6 +4,7 @@ local drawn = require "drawn"
 local find = require("rulewright.engine.place_names").find
 local island = require "scenes.island"
 local plain = require "scenes.plain"
+local svg = require "rulewright.repl.draw.svg"
 local terminal = require "rulewright.repl.draw.terminal"
 local town = require "scenes.town"
 
@@ -19,7 +20,7 @@ describe("the last move in the terminal", function ()
       local text = terminal.text(board, { width = 120 })
       return select(2, text:gsub("→", "")) + select(2, text:gsub("←", ""))
     end
-    local board, streets = require "scenes.island"(), require "scenes.town"()
+    local board, streets = island(), town()
     local before = arrows(board)
     board:last("corner", 5)
     board:last("edge", 5)
@@ -157,14 +158,11 @@ describe("a harbour", function()
     local text = terminal.text(board, { width = 100 })
     has(text, "≈ fish      │")
     assert.is_nil(text:find("·   waste   ·", 1, true))
-    local svg = require "rulewright.repl.draw.svg"
     has(svg.text(board, {}), ">fish<")
   end)
 end)
 
 describe("a piece on a path", function()
-  local svg = require "rulewright.repl.draw.svg"
-
   local function arrow_to(corner)
     local board, places = island()
     board:edge(find(places, "edge", "C3.e"), { letter = "q", shape = "tent",
@@ -199,7 +197,6 @@ describe("a harbour at two paths", function()
       local board, places = island()
       board:harbour(find(places, "edge", "A1.ne"), { label = "pier",
         also = also and find(places, "edge", "A2.nw") or nil })
-      local svg = require "rulewright.repl.draw.svg"
       local _, lines = svg.text(board, {}):gsub("stroke%-dasharray=\"5 3\"", "")
       local _, waves = terminal.text(board, { width = 100 }):gsub("≈", "")
       return lines, waves
@@ -252,7 +249,6 @@ describe("a tile whose roads stop at a thing", function()
   end)
 
   it("is round in print, with an arrow where a sign points", function()
-    local svg = require "rulewright.repl.draw.svg"
     local board = pond()
     board:link(5, 5, { kind = "raft", from = "e", to = "w" })
     local text = svg.text(board, {})

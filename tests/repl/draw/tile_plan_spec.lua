@@ -8,6 +8,7 @@ local function planned(list, rotation, flags)
   plane:kind("city", { shape = "area" })
   plane:kind("circle", { shape = "centre" })
   plane:kind("garden", { shape = "star" })
+  plane:kind("shield", { shape = "knight" })
   plane:tile(0, 0, { segments = list, rotation = rotation, flags = flags })
   return plan.of(plane, plane.tiles[1])
 end
@@ -17,15 +18,6 @@ local function sees(tile, x, y)
 end
 
 describe("a tile", function()
-  it("turns its sides and halves clockwise", function()
-    local turned = planned({ { kind = "city", sides = { "n", "e" } },
-      { kind = "field", halves = { "sw", "ws", "wn" } } }, 1).segments
-    assert.is_true(turned[1].sides.e and turned[1].sides.s)
-    assert.is_nil(turned[1].sides.n)
-    assert.is_true(turned[2].halves.wn and turned[2].halves.nw
-      and turned[2].halves.ne)
-  end)
-
   it("shows in each turn the same, turned", function()
     local list = { { kind = "city", sides = { "n" } },
       { kind = "road", sides = { "e" }, ends = "city" },
@@ -81,6 +73,14 @@ describe("a tile", function()
     assert.same({}, planned(list).drawn.borders)
   end)
 
+  it("is drawn though what it names is not there", function()
+    local tile = planned { { kind = "road", sides = { "n" }, ends = "city",
+      ends_at = 2 }, { kind = "field", halves = { "en" }, touches = { 1 } },
+      { kind = "field", halves = { "es" }, touches = { 1 } },
+      { kind = "road", sides = {} } }
+    assert.equal(1, sees(tile, 50, 5))
+  end)
+
   it("is not right when its grounds cannot be told apart", function()
     assert.is_false(planned { { kind = "field", halves = { "nw", "ne" } },
       { kind = "field", halves = { "nw", "sw" } } }.drawn.right)
@@ -104,7 +104,7 @@ describe("a tile", function()
       marks = { "shield" } },
       { kind = "field", halves = { "en", "es", "se", "sw" } } }, 0,
       { "garden" })
-    local places = { tile.flags[1], tile.segments[1].signs[1] }
+    local places = { tile.signs[2].at, tile.signs[1].at }
     for _ = 1, 2 do
       for k = 1, 2 do
         places[#places + 1] = plan.figure_at(tile, { segment = k })
@@ -125,13 +125,12 @@ describe("a tile", function()
     for rotation = 0, 3 do
       local tile = planned({ { kind = "field", halves = { "nw", "ne", "en",
         "es", "se", "sw", "ws", "wn" } } }, rotation, { garden = "w" })
-      local arrow = plan.arrow_at(tile.flags[1])
+      local arrow = plan.arrow_at(tile.signs[1].at)
       assert.is_true(arrow.x > 0.1 and arrow.x < 0.96)
       local at = plan.figure_at(tile, { segment = 1 })
       assert.is_true((at.x - arrow.x) ^ 2 + (at.y - arrow.y) ^ 2 > 0.04)
       local other = plan.figure_at(tile, {})
       assert.is_true((at.x - other.x) ^ 2 + (at.y - other.y) ^ 2 > 0.04)
-      assert.same({ x = 0.5, y = 0.5 }, plan.figure_at(tile, { at = "c" }))
     end
   end)
 
@@ -144,8 +143,9 @@ describe("a tile", function()
       { kind = "field", halves = { "ne", "en" } },
       { kind = "field", halves = { "sw", "ws" } } }, 0, { "circle" })
     assert.is_true(tile.drawn.right)
-    assert.equal(-1, sees(tile, tile.flags[1].x * 100, tile.flags[1].y * 100))
-    assert.is_true(tile.flags[1].x > 0.5 and tile.flags[1].y < 0.5)
+    local at = tile.signs[1].at
+    assert.equal(-1, sees(tile, at.x * 100, at.y * 100))
+    assert.is_true(at.x > 0.5 and at.y < 0.5)
   end)
 
   it("turns the directions of signs", function()
