@@ -71,6 +71,7 @@ describe("Carcassonne, placing a meeple:", function ()
     map.play(game, "place 1,0 n")
     assert.same({ "thief e", "thief s", "thief w", "knight n", "pass",
       "farmer nw", "farmer se", "farmer sw" }, map.moves(game))
+    assert.is_true(map.refused(game, "knight w", "CAR-024"))
     map.play(game, "knight n")
     assert.equal(1, #game.g.figures)
   end)

@@ -35,6 +35,19 @@ describe("Carcassonne, placing a tile:", function ()
     assert.truthy(map.legal(game, "place 0,1 s"))
   end)
 
+  it("CAR-013 a cell is occupied, or not at the map, or a picture is wrong",
+    function ()
+      local game = start("BA-K", { "BA-DS 0,0 n", "BA-U 1,0 n", "BA-B 0,1 n" })
+      for text, said in pairs {
+        ["place 1,0 e"] = "[CAR-013] A tile goes on a free cell.",
+        ["place 5,5 n"] = "[CAR-013] A tile must touch a laid tile",
+        ["place -1,-1 n"] = "[CAR-013] A tile must touch a laid tile",
+        ["place 2,0 s"] = "[CAR-014] " } do
+        local against = map.texts_against(game, text)
+        assert.same({ 1, said }, { #against, against[1]:sub(1, #said) })
+      end
+    end)
+
   it("CAR-014 the pictures must go on at every side that touches", function ()
     local game = start("BA-U", { "BA-DS 0,0 n", "BA-V 1,0 n" })
     -- south of 0,0 lies a field

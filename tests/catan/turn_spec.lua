@@ -80,9 +80,10 @@ describe("a turn", function ()
     for _ = 1, 4 do catan.play(game, "discard brick") end
     for _ = 1, 4 do catan.play(game, "discard ore") end
     assert.equal("move the robber", game:waiting().step)
-    assert.is_false(catan.legal(game, "knight"))
+    assert.is_true(catan.refused(game, "knight", "CAT-052"))
     catan.play(game, "robber A2")
     assert.is_true(catan.legal(game, "knight"))
+    assert.is_true(catan.refused(game, "robber A1", "CAT-140"))
   end)
 
   it("CAT-161 may end right after the roll", function ()

@@ -140,6 +140,7 @@ describe("knights", function ()
     assert.is_true(ck.active(game, "C3.n"))
     assert.is_false(ck.active(game, "C3.s"))
     assert.equal(2, game.g.players[1].supply["basic knight"])
+    assert.is_true(ck.refused(game, "promote A3.n", "CK-089"))
   end)
 
   it("CK-090 are promoted once in a turn, also when just recruited", function ()

@@ -9,6 +9,7 @@ describe("the turn", function ()
         ["basic knight"] = { "C3.ne" }, helmet = { "C3.ne" } } } }
     ck.roll(game, 5, 6, "ship")
     assert.same({ 5, 6 }, game.g.turn.dice)
+    assert.is_true(ck.refused(game, "alchemist 1 2", "CK-020"))
     assert.equal("ship", game.g.turn.event)
     ck.play(game, "road C3.se", "trade 4 ore wool", "march C3.ne C3.se",
       "road C3.sw", "end")
