@@ -64,8 +64,8 @@ describe("Carcassonne, placing a tile:", function ()
   it("CAR-015 the tile may lie in any of four ways", function ()
     local game = start("BA-D", { "BA-C 0,0 n" })
     -- the city side of the tile must look at the city
-    assert.same({ "place 0,-1 s", "place -1,0 w", "place 1,0 e",
-      "place 0,1 n" }, map.moves(game))
+    assert.same({ "place -1,0 w", "place 0,-1 s", "place 0,1 n",
+      "place 1,0 e" }, map.moves(game))
   end)
 
   it("CAR-016 a city edge joins a city edge, or begins a new city", function ()
@@ -111,14 +111,14 @@ describe("Carcassonne, placing a tile:", function ()
   it("CAR-015 turns that look the same are one move with several names",
     function ()
       local game = start("BA-U")
-      assert.same({ "place -1,0 n", "place 1,0 n", "place 0,1 n" },
+      assert.same({ "place -1,0 n", "place 0,1 n", "place 1,0 n" },
         map.moves(game))
       map.play(game, "place 1,0 s")
       assert.equal("place 1,0 n", game:history()[1].text)
       game = map.new { with = { "inns_and_cathedrals" },
         laid = { "BA-X 0,0 n" }, hand = "IC-E", deck = { "BA-B" } }
       -- two curves: all edges are roads, but a quarter turn is not the same
-      assert.same({ "place 0,-1 n", "place 0,-1 w" },
+      assert.same({ "place -1,0 n", "place -1,0 w" },
         { map.moves(game)[1], map.moves(game)[2] })
       assert.equal(8, #map.moves(game))
     end)

@@ -32,7 +32,7 @@ describe("a seven", function ()
   it("CAT-050 takes the roller's cards too, and those he chooses", function ()
     local game = seven { hands = { { brick = 4, ore = 4 } } }
     assert.equal(1, game:waiting().player)
-    assert.same({ ["discard brick"] = true, ["discard ore"] = true },
+    assert.same({ "discard brick", "discard ore" },
       catan.moves(game))
     local says = "Choose the cards that you discard, one by one: "
     assert.equal(says .. "4 more.", game:waiting().says)
@@ -139,7 +139,7 @@ describe("the robber", function ()
 
   it("CAT-180 is the only figure that a seven or a knight moves", function ()
     local game = seven { hands = {} }
-    for text in pairs(catan.moves(game)) do
+    for _, text in ipairs(catan.moves(game)) do
       assert.truthy(text:find "^robber ")
     end
     assert.is_nil(game.rules.moves.pirate)
