@@ -202,21 +202,6 @@ describe("decks", function ()
     assert.equal(5, #game.g.decks.pile)
     assert.same({}, game.g.discards.pile)
   end)
-
-  it("are shuffled by their own stream", function ()
-    local shuffled = text:gsub(", shuffled = false", "")
-    local one = tiny.new(shuffled, { seed = 5 }).g.decks.pile
-    local same = tiny.new(shuffled .. ' component.deck "more" { cards = '
-      .. "{ z = 9 } }", { seed = 5 }).g.decks.pile
-    assert.same(one, same)
-    local seen = {}
-    for seed = 1, 10 do
-      seen[table.concat(tiny.new(shuffled, { seed = seed }).g.decks.pile)] = 1
-    end
-    local count = 0
-    for _ in pairs(seen) do count = count + 1 end
-    assert.is_true(count > 3)
-  end)
 end)
 
 describe("chance", function ()
@@ -229,21 +214,6 @@ describe("chance", function ()
     assert.equal(3, game.g.rolled)
     refused("there is no die 'bnoe'; did you mean 'bone'%?",
       function (g) g:roll "bnoe" end)
-  end)
-
-  it("draws from named streams that do not touch each other", function ()
-    local function draws(between)
-      local game = new { seed = 9, players = 2 }
-      return with(game, function (g)
-        local list = {}
-        for i = 1, 20 do
-          list[i] = g:random("mine", 100)
-          if between then g:random("other", 6) g:roll "coin" end
-        end
-        return list
-      end)
-    end
-    assert.same(draws(false), draws(true))
   end)
 
   it("shuffles in place", function ()
