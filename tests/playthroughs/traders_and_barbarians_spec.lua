@@ -3,7 +3,8 @@
 -- told_game and these: `founding`: nothing is founded; `card SEAT NAME`, `fish
 -- SEAT TOKEN …`, `has SEAT FIELD N`, `set FIELD N` of the game, `robber HEX`,
 -- `wagon SEAT CORNER`, `barbarians HEX N`, `barbarian EDGE …`; `turn over
--- CARD`; `size SEAT N` of a hand, `at SEAT CORNER` of a wagon, `terrain NAME N`.
+-- CARD`; `size SEAT N` of a hand, `at SEAT CORNER` of a wagon, `terrain NAME
+-- N`.
 
 local scenario = require "scenario_table"
 local told = require "told_game"
