@@ -100,6 +100,14 @@ describe("names of hexes", function()
     assert.equal("E3", board.cell_name[19])
   end)
 
+  it("are found by as many names as they have hexes", function()
+    local k = board.find("corner", "C3.n")
+    assert.equal("B2.se", board.corner_name[k])
+    assert.equal(k, board.find("corner", "b3.SW"))
+    assert.equal(k, board.find("corner", "B2.se"))
+    assert.equal(board.find("edge", "C3.ne"), board.find("edge", "B3.sw"))
+  end)
+
   local refused = {
     { "hex", "F1", '"F1": no such row on this board, rows go from A to E' },
     { "hex", "D5", '"D5": row D goes from D1 to D4' },
