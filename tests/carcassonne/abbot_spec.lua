@@ -46,7 +46,7 @@ describe("Carcassonne, the Abbot:", function ()
     function ()
       local game = new { laid = { "BA-U 0,0 n" }, hand = "BA-V" }
       map.play(game, "place 0,1 n")
-      assert.same({}, map.moves_of(game, "abbot"))
+      assert.same({}, map.moves(game, "abbot"))
       assert.truthy(map.refused(game, "abbot"))
       game = new { laid = { "BA-U 0,0 n" }, hand = "BA-VG" }
       map.play(game, "place 0,1 n", "abbot")
@@ -59,7 +59,7 @@ describe("Carcassonne, the Abbot:", function ()
     local game = new { laid = { "BA-U 0,0 n" }, hand = "BA-VG" }
     map.play(game, "place 0,1 n")
     assert.truthy(map.refused(game, "monk"))
-    assert.same({}, map.moves_of(game, "monk"))
+    assert.same({}, map.moves(game, "monk"))
   end)
 
   it("CAR-ABBOT-06 nor a big one", function ()
@@ -144,7 +144,7 @@ describe("Carcassonne, the Abbot:", function ()
     map.play(game, "place 0,2 n", "abbot back")
     assert.equal(1, map.supply(game, 1, "abbot"))
     map.play(game, map.moves(game)[1], "pass")
-    map.play(game, map.moves_of(game, "place")[1])
+    map.play(game, map.moves(game, "place")[1])
     assert.truthy(map.legal(game, "abbot"))
   end)
 
@@ -186,7 +186,7 @@ describe("Carcassonne, the Abbot:", function ()
     local game = map.new { laid = { "BA-E 0,0 n" }, hand = "BA-EG",
       deck = { "BA-B" } }
     map.play(game, "place 0,-1 s")
-    assert.same({ "knight s", "pass", "farmer n" }, map.moves(game))
+    assert.same({ "farmer n", "knight s", "pass" }, map.moves(game))
     assert.is_nil(game.rules.moves.abbot)
   end)
 end)

@@ -1,15 +1,10 @@
--- Random games, with each figure as a person would have it: the points of each
--- feature, figures, goods and ingots (support/count.lua), the regions, found
--- again by flooding (support/flood.lua), and what brought each player the
--- points, as `:parts points` and the table at the end tell it.
+-- Random games: nothing is lost (support/random_game.lua), the regions equal a
+-- flood (support/flood.lua), and something brought each point, as `:parts
+-- points` and the table at the end tell it.
 
-local bots = require "rulewright.lab.bots"
-local context = require "rulewright.engine.context"
-local count = require "tests.carcassonne.support.count"
 local flood = require "tests.carcassonne.support.flood"
 local map = require "tests.carcassonne.support.map"
 local random_game = require "tests.carcassonne.support.random_game"
-local rulewright = require "rulewright"
 
 local all = { "river", "abbot", "inns_and_cathedrals", "traders_and_builders",
   "flying_machines", "messengers", "ferries", "gold_mines", "mage_and_witch",
@@ -39,21 +34,29 @@ local function unexplained(game, heard)
 end
 
 describe("Carcassonne, every point of random games", function ()
-  local heard = {}
+  local heard, made = {}, {}
 
+  -- Returns the game; `heard` and `made` get what was told and how often each
+  -- move was made.
   local function play(options)
-    local watch, moves = count.watch(), 0
+    local moves = 0
     local game, fault = random_game.play(options, function (game, move)
-      moves = moves + 1
-      return watch(game, move)
-        or moves % 3 == 0 and flood.difference(game.g)
+      moves, made[move.move] = moves + 1, true
+      return moves % 3 == 0 and flood.difference(game.g)
         or moves % 40 == 0 and unexplained(game, heard) or nil
     end)
     fault = fault or unexplained(game, heard)
     assert.is_nil(fault, ("seed %d: %s"):format(options.seed, fault))
+    return game
   end
 
-  it("is what a person counts at the table", function ()
+  local function play_well(with, seed)
+    local game = play { with = with, players = seed % 2 + 2, seed = seed,
+      bot = "greedy" }
+    assert.is_true(game.g.players[1].score > 40)
+  end
+
+  it("is told, and nothing is lost", function ()
     for seed = 1, 4 do play { seed = seed, players = seed % 3 + 2 } end
   end)
 
@@ -83,30 +86,9 @@ describe("Carcassonne, every point of random games", function ()
     assert.same({}, (brought(game, 2)))
   end)
 
-  -- Those who play well complete what chance never does. Returns how often
-  -- each move was made.
-  local function play_well(with, seed, made)
-    local game = assert(rulewright.new { game = "carcassonne", with = with,
-      players = seed % 2 + 2, seed = seed, trace = false })
-    local watch, seats = count.watch(), {}
-    local bot = assert(bots.find(game.rules, "greedy"))
-    for seat = 1, #game.g.players do
-      seats[seat] = bots.seat(bot, game.rules, seed, seat)
-    end
-    while not game:over() do
-      local player = game.g[context.key].player
-      local move = game:moves()[bots.choose(seats[player], game.g)]
-      local text = game:text(move)
-      assert(game:play(move))
-      assert.is_nil(watch(game, move), table.concat(with, " ") .. seed .. text)
-      made[move.move] = (made[move.move] or 0) + 1
-    end
-    assert.is_true(game.g.players[1].score > 40)
-  end
-
   it("when all play as well as they can", function ()
-    local made = {}
-    for seed = 31, 33 do play_well(all, seed, made) end
+    made = {}
+    for seed = 31, 33 do play_well(all, seed) end
     for _, move in ipairs { "builder", "abbot back", "fly", "carry out",
       "two points", "move messenger", "ferry", "ingot", "mage", "witch",
       "robber", "each adds", "add", "each takes back", "take back", "again" }
@@ -123,7 +105,7 @@ describe("Carcassonne, every point of random games", function ()
           with[#with + 1] = box
         end
       end
-      play_well(with, 40 + seed, {})
+      play_well(with, 40 + seed)
     end
   end)
 end)

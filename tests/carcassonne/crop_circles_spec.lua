@@ -102,7 +102,7 @@ describe("Carcassonne, Crop Circles:", function ()
     for tile, at in pairs(takes) do
       local game = new { with = { "crop_circles", "abbot" }, laid = laid,
         figures = figures, hand = tile }
-      map.play(game, map.moves_of(game, "place")[1], "pass",
+      map.play(game, map.moves(game, "place")[1], "pass",
         "each takes back")
       assert.equal(4, #game.g.figures)
       local segment = game.g:find("segment", at)
@@ -161,7 +161,7 @@ describe("Carcassonne, Crop Circles:", function ()
     local game = club { figures = { "2 meeple 0,1 e", "2 meeple 0,0 e" } }
     local other = game:clone()
     map.play(game, "each adds")
-    assert.same({ "add meeple 0,1.e", "add meeple 0,0.e" }, map.moves(game))
+    assert.same({ "add meeple 0,0.e", "add meeple 0,1.e" }, map.moves(game))
     assert.truthy(map.refused(game, "pass"))
     map.play(other, "each takes back")
     assert.equal(2, #map.moves(other))
@@ -172,8 +172,7 @@ describe("Carcassonne, Crop Circles:", function ()
     local game = club { with = { "crop_circles", "inns_and_cathedrals",
       "abbot", "traders_and_builders" }, figures = { "1 meeple 0,0 e" } }
     map.play(game, "each adds")
-    assert.same({ "add meeple 0,0.e", "add big meeple 0,0.e" },
-      map.moves(game))
+    assert.same({ "add big meeple 0,0.e", "add meeple 0,0.e" }, map.moves(game))
     for _, name in ipairs { "abbot", "builder", "pig" } do
       assert.truthy(map.refused(game, "add " .. name .. " 0,0.e",
         "CAR-CROP-13"))
@@ -240,7 +239,7 @@ describe("Carcassonne, Crop Circles:", function ()
     assert.equal(1, map.supply(game, 1, "builder"))
     game = new { with = with, laid = { "BA-U 0,0 n", "BA-B 0,1 n" },
       figures = { "1 meeple 0,0 n", "1 pig 0,0 n" }, hand = "CC-C" }
-    map.play(game, map.moves_of(game, "place")[1], "pass", "each takes back")
+    map.play(game, map.moves(game, "place")[1], "pass", "each takes back")
     assert.same({}, game.g.figures)
     assert.equal(1, map.supply(game, 1, "pig"))
   end)
@@ -262,7 +261,7 @@ describe("Carcassonne, Crop Circles:", function ()
     waits(game, "carry out the circle", 1)
     map.play(game, "each adds")
     waits(game, "second turn", 1)
-    map.play(game, "again", map.moves_of(game, "place")[1] or "place 0,1 n",
+    map.play(game, "again", map.moves(game, "place")[1] or "place 0,1 n",
       "pass")
     waits(game, "place the tile", 2)
   end)

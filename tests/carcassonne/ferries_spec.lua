@@ -59,7 +59,7 @@ describe("Carcassonne, Ferries:", function ()
     map.play(game, "place 1,0 n")
     assert.is_false(same(game, "road 1,0.e", "road 1,0.s"))
     assert.is_false(same(game, "road 1,0.e", "road 1,0.w"))
-    assert.same({ "thief e", "thief s" }, map.moves_of(game, "thief"))
+    assert.same({ "thief e", "thief s" }, map.moves(game, "thief"))
     assert.is_true(map.refused(game, "thief w", "CAR-022"))
   end)
 

@@ -6,7 +6,7 @@ describe("Carcassonne, placing a meeple:", function ()
       deck = { "BA-B", "BA-B" } }
     map.play(game, "place 0,1 s")
     -- the road and the city of the start tile are free, but not offered
-    assert.same({ "knight s", "pass", "farmer n" }, map.moves(game))
+    assert.same({ "farmer n", "knight s", "pass" }, map.moves(game))
     assert.truthy(map.refused(game, "thief e", "CAR-019"))
     map.play(game, "knight s")
     assert.equal(6, map.supply(game, 1))
@@ -51,7 +51,7 @@ describe("Carcassonne, placing a meeple:", function ()
       hand = "BA-G", deck = { "BA-B" } }
     map.play(game, "place -1,0 n")
     assert.truthy(map.refused(game, "knight w", "CAR-022"))
-    assert.same({}, map.moves_of(game, "knight"))
+    assert.same({}, map.moves(game, "knight"))
   end)
 
   it("CAR-023 the example: the road is taken, the city is free", function ()
@@ -69,8 +69,9 @@ describe("Carcassonne, placing a meeple:", function ()
     local game = map.new { laid = { "BA-DS 0,0 n" }, hand = "BA-L",
       deck = { "BA-B" } }
     map.play(game, "place 1,0 n")
-    assert.same({ "thief e", "thief s", "thief w", "knight n", "pass",
-      "farmer nw", "farmer se", "farmer sw" }, map.moves(game))
+    assert.same({ "farmer nw", "farmer se", "farmer sw", "knight n", "pass",
+      "thief e", "thief s", "thief w" }, map.moves(game))
+    assert.is_true(map.refused(game, "knight w", "CAR-024"))
     map.play(game, "knight n")
     assert.equal(1, #game.g.figures)
   end)
@@ -132,7 +133,7 @@ describe("Carcassonne, placing a meeple:", function ()
     game:edit(function (g) g.players[1].figures.meeple = 0 end)
     map.play(game, "place 0,1 n")
     assert.truthy(map.refused(game, "thief s", "CAR-028"))
-    assert.same({ "pass", "abbot" }, map.moves(game))
+    assert.same({ "abbot", "pass" }, map.moves(game))
   end)
 
   it("CAR-043 a monastery is a feature of its own", function ()

@@ -86,7 +86,7 @@ describe("Carcassonne, Inns & Cathedrals:", function ()
       local game = new { laid = { "BA-U 0,0 n" }, hand = "IC-A" }
       map.play(game, "place 1,0 n")
       assert.equal(1, game.g:mark_count(map.feature(game, "road 1,0.w"), "inn"))
-      assert.same({ "farmer n", "farmer sw" }, map.moves_of(game, "farmer"))
+      assert.same({ "farmer n", "farmer sw" }, map.moves(game, "farmer"))
     end)
 
   -- Seven tiles and two shields, all but one edge closed.
@@ -140,7 +140,7 @@ describe("Carcassonne, Inns & Cathedrals:", function ()
     end
     local inner = map.feature(game, "field 0,-1.c")
     assert.equal(4, #game.g:touched(inner, "city"))
-    assert.equal(1, #map.moves_of(game, "farmer"))
+    assert.equal(1, #map.moves(game, "farmer"))
   end)
 
   it("CAR-INN-13 one monastery and two roads", function ()
@@ -155,8 +155,8 @@ describe("Carcassonne, Inns & Cathedrals:", function ()
   it("CAR-INN-14 lanes to the cities take no thief", function ()
     local game = new { laid = { "BA-U 0,0 n" }, hand = "IC-I" }
     map.play(game, "place 1,0 n")
-    assert.same({ "thief e", "thief w" }, map.moves_of(game, "thief"))
-    assert.equal(4, #map.moves_of(game, "farmer"))
+    assert.same({ "thief e", "thief w" }, map.moves(game, "thief"))
+    assert.equal(4, #map.moves(game, "farmer"))
   end)
 
   it("CAR-INN-15 the wall to the corner parts two fields", function ()
@@ -172,7 +172,7 @@ describe("Carcassonne, Inns & Cathedrals:", function ()
       figures = { "2 meeple 0,0 n" } }
     map.play(game, "place 1,0 w")
     assert.same({ "big monk", "big thief w" },
-      map.sorted(map.moves_of(game, "big")))
+      map.sorted(map.moves(game, "big")))
     assert.truthy(map.refused(game, "big farmer n", "CAR-022"))
     map.play(game, "big thief w")
     assert.equal(0, map.supply(game, 1, "big meeple"))

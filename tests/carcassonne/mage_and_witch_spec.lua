@@ -70,7 +70,7 @@ describe("Carcassonne, Mage & Witch:", function ()
         "BA-U 5,5 n" } }
       map.play(closed, "place 0,0 n")
       assert.is_true(map.refused(closed, "mage 0,-1.s", "CAR-MAGE-04"))
-      assert.same({ "mage 5,5.e", "mage 0,0.s" }, map.moves_of(closed, "mage"))
+      assert.same({ "mage 0,0.s", "mage 5,5.e" }, map.moves(closed, "mage"))
     end)
 
   it("CAR-MAGE-05 never both on one feature", function ()

@@ -188,7 +188,7 @@ describe("Carcassonne, Messengers and", function ()
       local game = answering(4, { with = { "messengers", "flying_machines" },
         deck = { "FM-B", "BA-B" }, laid = { "BA-B 3,1 n" } })
       map.play(game, "carry out")
-      map.play(game, map.moves_of(game, "place")[1])
+      map.play(game, map.moves(game, "place")[1])
       assert.is_true(map.legal(game, "fly meeple"))
     end)
 

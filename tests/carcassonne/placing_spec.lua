@@ -35,6 +35,19 @@ describe("Carcassonne, placing a tile:", function ()
     assert.truthy(map.legal(game, "place 0,1 s"))
   end)
 
+  it("CAR-013 a cell is occupied, or not at the map, or a picture is wrong",
+    function ()
+      local game = start("BA-K", { "BA-DS 0,0 n", "BA-U 1,0 n", "BA-B 0,1 n" })
+      for text, said in pairs {
+        ["place 1,0 e"] = "[CAR-013] A tile goes on a free cell.",
+        ["place 5,5 n"] = "[CAR-013] A tile must touch a laid tile",
+        ["place -1,-1 n"] = "[CAR-013] A tile must touch a laid tile",
+        ["place 2,0 s"] = "[CAR-014] " } do
+        local against = map.texts_against(game, text)
+        assert.same({ 1, said }, { #against, against[1]:sub(1, #said) })
+      end
+    end)
+
   it("CAR-014 the pictures must go on at every side that touches", function ()
     local game = start("BA-U", { "BA-DS 0,0 n", "BA-V 1,0 n" })
     -- south of 0,0 lies a field
@@ -51,8 +64,8 @@ describe("Carcassonne, placing a tile:", function ()
   it("CAR-015 the tile may lie in any of four ways", function ()
     local game = start("BA-D", { "BA-C 0,0 n" })
     -- the city side of the tile must look at the city
-    assert.same({ "place 0,-1 s", "place -1,0 w", "place 1,0 e",
-      "place 0,1 n" }, map.moves(game))
+    assert.same({ "place -1,0 w", "place 0,-1 s", "place 0,1 n",
+      "place 1,0 e" }, map.moves(game))
   end)
 
   it("CAR-016 a city edge joins a city edge, or begins a new city", function ()
@@ -98,14 +111,14 @@ describe("Carcassonne, placing a tile:", function ()
   it("CAR-015 turns that look the same are one move with several names",
     function ()
       local game = start("BA-U")
-      assert.same({ "place -1,0 n", "place 1,0 n", "place 0,1 n" },
+      assert.same({ "place -1,0 n", "place 0,1 n", "place 1,0 n" },
         map.moves(game))
       map.play(game, "place 1,0 s")
       assert.equal("place 1,0 n", game:history()[1].text)
       game = map.new { with = { "inns_and_cathedrals" },
         laid = { "BA-X 0,0 n" }, hand = "IC-E", deck = { "BA-B" } }
       -- two curves: all edges are roads, but a quarter turn is not the same
-      assert.same({ "place 0,-1 n", "place 0,-1 w" },
+      assert.same({ "place -1,0 n", "place -1,0 w" },
         { map.moves(game)[1], map.moves(game)[2] })
       assert.equal(8, #map.moves(game))
     end)

@@ -221,7 +221,7 @@ describe("Carcassonne, the River:", function ()
     end
     assert.same({ 22, 0 }, { river_edges, open })
     -- a tile may lie beside any river tile
-    assert.is_true(#map.moves_of(game, "place") > 0)
+    assert.is_true(#map.moves(game, "place") > 0)
   end)
 
   it("CAR-RIVER-16 river tiles are tiles like any other", function ()

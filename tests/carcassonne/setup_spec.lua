@@ -128,11 +128,11 @@ describe("Carcassonne, before the game:", function ()
         hand = "BA-U", deck = {} }
       local game = map.new(options)
       map.play(game, "place 1,0 n")
-      assert.same({ "farmer n", "farmer s" }, map.moves_of(game, "farmer"))
+      assert.same({ "farmer n", "farmer s" }, map.moves(game, "farmer"))
       options.without = { "fields" }
       game = map.new(options)
       map.play(game, "place 1,0 n")
-      assert.same({ "thief e", "pass" }, map.moves(game))
+      assert.same({ "pass", "thief e" }, map.moves(game))
       map.play(game, "pass")
       assert.same({ 0, 0 }, map.scores(game))
     end)

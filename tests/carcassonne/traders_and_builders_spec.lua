@@ -208,7 +208,7 @@ describe("Carcassonne, the builder:", function ()
     local game = new { laid = { "BA-U 0,0 n" }, hand = "BA-A",
       figures = { "1 meeple 0,0 n", "1 meeple 0,0 e" } }
     map.play(game, "place 1,0 w")
-    assert.same({ "builder w" }, map.moves_of(game, "builder"))
+    assert.same({ "builder w" }, map.moves(game, "builder"))
     assert.truthy(map.refused(game, "builder n", "CAR-TRADE-18"))
     assert.truthy(map.refused(game, "builder c", "CAR-TRADE-18"))
   end)
@@ -405,7 +405,7 @@ describe("Carcassonne, the pig:", function ()
     local game = new { laid = { "BA-U 0,0 n" }, hand = "BA-U",
       figures = { "1 meeple 0,0 n", "2 meeple 0,0 s" } }
     map.play(game, "place 1,0 n")
-    assert.same({ "pig n" }, map.moves_of(game, "pig"))
+    assert.same({ "pig n" }, map.moves(game, "pig"))
     assert.truthy(map.refused(game, "pig s", "CAR-TRADE-38"))
     assert.truthy(map.refused(game, "pig e"))
     map.play(game, "pig n")
@@ -478,6 +478,6 @@ describe("Carcassonne, the pig:", function ()
     local game = new { without = { "fields" }, laid = { "BA-U 0,0 n" },
       hand = "BA-U" }
     map.play(game, "place 1,0 n")
-    assert.same({ "thief e", "pass" }, map.moves(game))
+    assert.same({ "pass", "thief e" }, map.moves(game))
   end)
 end)

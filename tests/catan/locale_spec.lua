@@ -1,40 +1,7 @@
 local catan = require "catan_table"
 local rulewright = require "rulewright"
-local translated = require "translated"
 
 describe("the sentences of Catan", function ()
-  it("are all there in Russian, with the same blanks", function ()
-    for _, with in ipairs { {}, { "beginner_start", "shuffled_harbours" },
-      { "shuffled_tokens", "twelve_points", "gentle_start", "four_roads" },
-      { "small_island", "cheap_bank", "full_hands", "consolation", "gifts" },
-      { "no_longest_road" }, { "new_shores", "free_islands" },
-      { "four_islands" }, { "fog_island" }, { "through_the_desert" },
-      { "forgotten_tribe" }, { "cloth" }, { "pirate_islands" }, { "wonders" },
-      { "new_world" }, { "four_islands", "chips_for_every_settlement" },
-      { "through_the_desert", "one_foreign_land", "loose_rings" },
-      { "wonders", "first_on_small_island", "lasting_condition",
-        "wonder_without_ship", "open_cathedral" },
-      { "later_fog_island" }, { "fog_island", "desert_takes_token" },
-      { "cloth", "most_cloth" },
-      { "pirate_islands", "warships_from_home", "lone_owners_attacked",
-        "seized_card", "fixed_harbours" },
-      { "barbarian_attack", "twelve_points", "harbormaster", "event_cards",
-        "catan_for_two", "fishermen", "strict_majority", "thirty_barbarians" },
-      { "traders_and_barbarians", "event_cards", "no_new_year", "fishermen",
-        "catan_for_two", "rivers", "fifteen_knights" },
-      { "rivers", "friendly_robber", "gold_at_common_rates", "event_cards" },
-      { "caravans", "catan_for_two", "friendly_robber" },
-      { "red_die_of_the_card" }, { "votes_for_paths" },
-      { "expert_knights", "founding_clockwise", "full_repair", "intact_city",
-        "cityless_progress", "free_inventor", "brick_for_paper",
-        "crowded_fourth_level", "deserter_by_road", "reward_by_lot",
-        "fifth_card_at_once", "consolation", "twelve_points" },
-      { "cities_and_knights", "beginner" },
-      { "cities_and_knights", "small_island" } } do
-      assert.same({}, translated.lacking { game = "catan", with = with })
-    end
-  end)
-
   it("say in Russian why modules do not go together", function ()
     local modules = require "rulewright.engine.modules"
     local texts = assert(rulewright.rules { game = "catan" }).texts.ru

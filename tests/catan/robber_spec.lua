@@ -32,7 +32,7 @@ describe("a seven", function ()
   it("CAT-050 takes the roller's cards too, and those he chooses", function ()
     local game = seven { hands = { { brick = 4, ore = 4 } } }
     assert.equal(1, game:waiting().player)
-    assert.same({ ["discard brick"] = true, ["discard ore"] = true },
+    assert.same({ "discard brick", "discard ore" },
       catan.moves(game))
     local says = "Choose the cards that you discard, one by one: "
     assert.equal(says .. "4 more.", game:waiting().says)
@@ -98,6 +98,7 @@ describe("the robber", function ()
     assert.is_true(catan.legal(game, "robber D2 blue"))
     assert.is_true(catan.legal(game, "robber D2 white"))
     assert.truthy(game:why("robber D2")[1].text:find("blue / white", 1, true))
+    assert.is_true(catan.refused(game, "robber A2 white", "CAT-053"))
     catan.play(game, "robber D2 white")
     assert.same({ ore = 1 }, catan.hand(game, 1))
     assert.same({ ore = 1 }, catan.hand(game, 3))
@@ -138,7 +139,7 @@ describe("the robber", function ()
 
   it("CAT-180 is the only figure that a seven or a knight moves", function ()
     local game = seven { hands = {} }
-    for text in pairs(catan.moves(game)) do
+    for _, text in ipairs(catan.moves(game)) do
       assert.truthy(text:find "^robber ")
     end
     assert.is_nil(game.rules.moves.pirate)

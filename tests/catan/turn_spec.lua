@@ -43,7 +43,7 @@ describe("a turn", function ()
       "city C3.n", "offer 1 brick for 1 ore" } do
       assert.is_true(catan.refused(game, text, "CAT-032"), text)
     end
-    assert.same({ roll = true, knight = true }, catan.moves(game))
+    assert.same({ "knight", "roll" }, catan.moves(game))
   end)
 
   it("CAT-033 plays one development card, before or after the roll", function ()
@@ -76,13 +76,14 @@ describe("a turn", function ()
     assert.equal("discard cards", game:waiting().step)
     assert.is_false(catan.legal(game, "knight"))
     assert.is_false(catan.legal(game, "road C3.nw"))
-    assert.same({ ["discard brick"] = true }, catan.moves(game))
+    assert.same({ "discard brick" }, catan.moves(game))
     for _ = 1, 4 do catan.play(game, "discard brick") end
     for _ = 1, 4 do catan.play(game, "discard ore") end
     assert.equal("move the robber", game:waiting().step)
-    assert.is_false(catan.legal(game, "knight"))
+    assert.is_true(catan.refused(game, "knight", "CAT-052"))
     catan.play(game, "robber A2")
     assert.is_true(catan.legal(game, "knight"))
+    assert.is_true(catan.refused(game, "robber A1", "CAT-140"))
   end)
 
   it("CAT-161 may end right after the roll", function ()

@@ -1,5 +1,6 @@
--- docs/stubs/rulewright.lua declares what is there, no more and no less.
+-- The stubs for editors declare what is there, no more and no less.
 
+local console = require "rulewright.console"
 local game = require "rulewright.engine.game"
 local page = require "page"
 local rulewright = require "rulewright"
@@ -12,9 +13,9 @@ local text = page.read "docs/stubs/rulewright.lua"
 -- Methods that belong to the engine.
 local inner = { restore = true, new = true, __index = true }
 
-local function declared(pattern)
+local function declared(pattern, of)
   local names = {}
-  for name in text:gmatch(pattern) do names[name] = true end
+  for name in (of or text):gmatch(pattern) do names[name] = true end
   return names
 end
 
@@ -96,5 +97,16 @@ describe("docs/stubs/rulewright.lua", function ()
           or verb == "move" and field == "at", verb .. " " .. field)
       end
     end
+  end)
+end)
+
+describe("docs/stubs/console.lua", function ()
+  it("has every function of the console", function ()
+    local own = page.read "docs/stubs/console.lua"
+    local names = declared("\nfunction console%.([%w_]+)%(", own)
+    for name in pairs(declared("\n%-%-%-@field ([%w_]+)", own)) do
+      names[name] = true
+    end
+    same(names, console)
   end)
 end)

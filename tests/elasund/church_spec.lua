@@ -21,6 +21,7 @@ describe("the church", function ()
     local supply = game.g.bank.gold
     play(game, "church")
     assert.equal(7, gold(game, 1))
+    assert.is_true(refused(begun { gold = { 6 } }, "church", "ELA-168"))
     assert.equal(supply + 7, game.g.bank.gold)
     assert.equal(3, at_church(game, "4,5"))
     assert.same({ 5 }, game.g.decks.church)

@@ -53,6 +53,8 @@ describe("step three", function ()
       assert.equal(left, gold(game, 1))
       assert.equal(supply + value, game.g.bank.gold)
     end
+    assert.is_true(refused(claiming(4), "claim 4 at 3,4", "ELA-190"))
+    assert.is_true(refused(claiming(4), "claim 5 at 3,4", "ELA-003"))
   end)
 
   it("ELA-191 claims in the row of the ship", function ()

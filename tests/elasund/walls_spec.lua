@@ -23,6 +23,7 @@ describe("the city wall", function ()
     local game = rich { players = 3 }
     assert.same({ "wall E11", "wall E3", "wall N5", "wall S5" },
       moves(game, "wall"))
+    assert.is_true(elasund.refused(game, "wall N4", "ELA-153"))
     game = rich { players = 3, walls = { { "N5", 2, 1 } } }
     assert.is_true(legal(game, "wall N4"))
   end)

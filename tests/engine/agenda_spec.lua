@@ -1,6 +1,5 @@
 -- The flow: what happens in which order, who decides, what waits.
 
-local agenda = require "rulewright.engine.agenda"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -133,32 +132,6 @@ step "count" { of = "round",
   run = function (g, s) s.n = s.n + 1 g:note(s.n) end }
 ]] .. ending:format "first")
     assert.equal("1 2 3", notes(game))
-  end)
-
-  it("that ends without a winner is a fault of the rules", function ()
-    local game, message = tiny.try { base = base, more =
-      'step "first" { of = "game" }' }
-    assert.is_nil(game)
-    assert.equal('the sequence "game" is done, but nobody has won', message)
-  end)
-
-  it("without an end names the step it runs in", function ()
-    local game, message = tiny.try { base = base, more = [[
-sequence "round" { loops = true }
-step "first" { of = "game", run = function (g) g:ask "round" end }
-step "spin" { of = "round", run = function (g) end }]] }
-    assert.is_nil(game)
-    assert.equal("more than 10000 steps went by without a decision, last "
-      .. "'spin'", message)
-  end)
-
-  it("of steps that ask for themselves is stopped as well", function ()
-    local game, message = tiny.try { base = base, more = [[
-step "first" { of = "game", run = function (g) g:ask "spin" end }
-step "spin" { run = function (g) g:ask "spin" end }]] }
-    assert.is_nil(game)
-    assert.equal(("more than %d steps went by without a decision, last 'spin'")
-      :format(agenda.limit), message)
   end)
 end)
 

@@ -50,6 +50,9 @@ describe("a component is refused:", function ()
     ['die "x" { faces = { 1, {} } }'] =
       "die 'x': faces must be a list of whole numbers and words, not one with "
       .. "a table",
+    ['die "x" { faces = { 1 << 62 } }'] =
+      "die 'x': faces must be a list of whole numbers and words, not one with "
+      .. "4611686018427387904",
     ['die "x" { sides = 6, stream = 3 }'] =
       "die 'x': stream must be a text, not 3",
     ['tile "x" { sides = { 1, 0.5 } }'] = "tile 'x': sides.2 is 0.5, but there "

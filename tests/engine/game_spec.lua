@@ -118,13 +118,7 @@ describe("reasons", function ()
       first(game, "later"))
     assert.same({ "[T-04] The first player plays. It is for red to decide now.",
       "[T-04] The first player plays. 'later' is not possible now." },
-      (function ()
-        local list = {}
-        for i, reason in ipairs(game:why { move = "later", player = 2 }) do
-          list[i] = reason.text
-        end
-        return list
-      end)())
+      tiny.texts_against(game, { move = "later", player = 2 }))
   end)
 
   it("are given for a move that is none", function ()

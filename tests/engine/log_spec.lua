@@ -50,6 +50,25 @@ describe("the sentence of an event", function ()
     assert.same({}, game:log())
   end)
 
+  it("is the engine's, the piece's own, or none", function ()
+    local text = [[move "do" { during = "play", apply = function (g)
+        g:place(1, "peg", 4) g:shift("peg", 4, 5) g:remove("peg", 5) end }
+      move "end" { during = "play", apply = function (g) g:begin_turn(2)
+        g:roll "bone" g:steal(2, 1) g:win(1) end }
+      on "game begins" { run = function (g) g:gain(2, { stone = 1 }) end }]]
+    local game = tiny.play(tiny.new(text), "do")
+    assert.same({ "red places a peg at 1,2.",
+      "The peg of red goes from 1,2 to 2,2.",
+      "The peg of red at 2,2 leaves the board." }, game:log())
+    assert.same({ "red takes a card from blue." },
+      tiny.play(game, "end"):log())
+    game = tiny.new(text .. [[
+      event "peg placed" { says = "{player} pegs {at}." }
+      event "peg removed" {}]])
+    assert.same({ "red pegs 1,2.", "The peg of red goes from 1,2 to 2,2." },
+      tiny.play(game, "do"):log())
+  end)
+
   it("is not told when it has none", function ()
     local game = tiny.new [[event "quiet" {} move "tell" { during = "play",
       apply = function (g) g:emit("quiet", {}) end }]]

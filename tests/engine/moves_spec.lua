@@ -2,7 +2,7 @@
 
 local tiny = require "tiny_game"
 
-local refused = tiny.refused
+local refused, against = tiny.refused, tiny.texts_against
 
 teardown(tiny.clear)
 
@@ -12,12 +12,6 @@ local function texts(game)
   for _, m in ipairs(game:moves()) do
     if m.move ~= "win" then list[#list + 1] = game:text(m) end
   end
-  return list
-end
-
-local function against(game, what)
-  local list = {}
-  for i, reason in ipairs(game:why(what)) do list[i] = reason.text end
   return list
 end
 
@@ -80,29 +74,6 @@ describe("the arguments of a move", function ()
     assert.same({ "rob", "rob blue" }, texts(game))
     assert(game:play "rob")
     assert.equal("rob", game:history()[1].text)
-  end)
-
-  it("may be tables, equal when what they hold is", function ()
-    local game = tiny.new [[
-      domain "pile" { of = "bundle", words = 2,
-        list = function () return { { stone = 2 }, { stick = 1 } } end }
-      move "take" { during = "play", form = "take <what>", what = "pile" }]]
-    assert.same({ "take 2 stone", "take 1 stick" }, texts(game))
-    assert.same({}, against(game, { move = "take", what = { stone = 2 } }))
-    assert.same({ "1 stone is not possible here." },
-      against(game, "take 1 stone"))
-  end)
-
-  it("are refused with the sentence of the domain", function ()
-    local game = tiny.new [[
-      domain "middle" { id = "D-1", says = "{value} is not in the middle.",
-        of = "field",
-        list = function (g) return { g:find("field", "2,2") } end }
-      move "peg" { during = "play", at = "middle" }]]
-    assert.same({ "peg 2,2" }, texts(game))
-    assert.same({ "[D-1] 1,2 is not in the middle." }, against(game, "peg 1,2"))
-    assert.same({ "99 is not a field, such as 3,4." },
-      against(game, { move = "peg", at = 99 }))
   end)
 
   it("are refused by the widest list that they are not in", function ()

@@ -59,8 +59,7 @@ adjust "price" { id = "T-2", says = "A stick, too.", plus = { stick = 1 } }
 adjust "price" { id = "T-3", says = "A stone off.", plus = { stone = -1 } }
 adjust "price" { id = "T-4", says = "Not here.", plus = { stone = 9 },
   when = function () return false end }]]
-    local told = {}
-    for i, reason in ipairs(game:why "peg 2,2") do told[i] = reason.text end
+    local told = tiny.texts_against(game, "peg 2,2")
     assert.equal(2, #told)
     assert.matches("It costs 8 stone, 1 stick; 4 stone is missing", told[1])
     assert.equal("[T-1] It is dear there.", told[2])

@@ -15,6 +15,15 @@ component.mark "depth" { on = "field" }
 
 local function game_with(more) return tiny.new(base .. (more or "")) end
 
+-- Where it can be built.
+local function sites(game)
+  local list = {}
+  for _, m in ipairs(game:moves()) do
+    if m.move == "build" then list[#list + 1] = m.at end
+  end
+  return list
+end
+
 -- What a set of g has after `change`, which is worked out anew in a clone.
 local function both(game, change, ask)
   assert(game:edit(function (g)
@@ -177,63 +186,6 @@ describe("g:placed_by_word", function ()
   end)
 end)
 
-describe("g:longest_walk", function ()
-  local function edges(g, ...)
-    local list = {}
-    for _, name in ipairs { ... } do
-      list[#list + 1] = assert(g:find("edge", name))
-    end
-    return g:set("edge", list)
-  end
-
-  local function corner(g, name)
-    return g:set("corner", g:find("corner", name))
-  end
-
-  it("goes round a hex and stops where it is told to", function ()
-    local g = tiny.known "isles".g
-    local ring = g:set("hex", g:find("hex", "B2")):touching "edge"
-    assert.equal(6, g:longest_walk(ring))
-    assert.equal(6, g:longest_walk(ring, { closed = corner(g, "B2.n") }))
-    assert.equal(4, g:longest_walk(ring, {
-      closed = corner(g, "B2.n") | corner(g, "B2.se"),
-    }))
-    assert.equal(8, g:longest_walk(ring, { twice = edges(g, "B2.e", "B2.w") }))
-    assert.equal(0, g:longest_walk(g:set "edge"))
-    assert.equal(0, g:longest_walk {})
-  end)
-
-  it("changes from set to set at joints", function ()
-    local g = tiny.known "isles".g
-    local roads, ships = edges(g, "B2.ne", "B2.e"), edges(g, "B2.se")
-    assert.equal(2, g:longest_walk { roads, ships })
-    assert.equal(3, g:longest_walk({ roads, ships },
-      { joints = corner(g, "B2.se") }))
-    assert.equal(3, g:longest_walk(roads | ships))
-  end)
-
-  it("refuses what are no edges", function ()
-    local g = tiny.known "isles".g
-    for _, wrong in ipairs { g:all "corner", { g:all "edge", 3 }, "B2" } do
-      assert.has_error(function () g:longest_walk(wrong) end)
-    end
-    for _, wrong in ipairs { g:all "hex", g:all "edge" } do
-      for _, way in ipairs { "closed", "joints" } do
-        assert.error_matches(function ()
-          g:longest_walk(g:all "edge", { [way] = wrong })
-        end, "a set of corners expected")
-      end
-    end
-    assert.error_matches(function ()
-      g:longest_walk(g:all "edge", { twice = g:all "corner" })
-    end, "a set of edges expected")
-    assert.error_matches(function ()
-      local field = game_with().g
-      field:longest_walk(field:all "field")
-    end, "the board has no edges to walk along", 1, true)
-  end)
-end)
-
 describe("g:leading", function ()
   it("is where a player's pieces are worth more than each other's", function ()
     local game = tiny.new [[
@@ -322,12 +274,9 @@ describe("a move among places", function ()
   end
 
   it("is listed within all its domains, less what is forbidden", function ()
-    local game, found = game_with(more), {}
-    for _, m in ipairs(game:moves()) do
-      if m.move == "build" then found[#found + 1] = m.at end
-    end
+    local game = game_with(more)
     assert.same(((game.g:set("field", 5):neighbours()
-      - game.g:set("field", { 2, 4 }))):list(), found)
+      - game.g:set("field", { 2, 4 }))):list(), sites(game))
   end)
 
   it("is refused by every domain and forbid that it falls out of", function ()
@@ -412,12 +361,9 @@ describe("a value of places", function ()
   it("is named with its places by what is forbidden because of it", function ()
     local game = game_with(more)
     local names = game.g.places.cell_name
-    local texts = {}
-    for i, reason in ipairs(game:why("build " .. names[2])) do
-      texts[i] = reason.text
-    end
     assert.same({ "[F-1] Nobody builds beside what is wet.",
-      ("[W-1] Marsh is wet. %s."):format(names[1]) }, texts)
+      ("[W-1] Marsh is wet. %s."):format(names[1]) },
+      tiny.texts_against(game, "build " .. names[2]))
   end)
 end)
 
@@ -500,11 +446,7 @@ describe("a replace", function ()
         places = function (g) return g:set("field", { 3, 4, 5 }) end }
       replace "P-2" { id = "R-2", says = "Not here.",
         places = function (g) return g:set("field", 5) end }]] }
-    local found = {}
-    for _, m in ipairs(game:moves()) do
-      if m.move == "build" then found[#found + 1] = m.at end
-    end
-    assert.same({ 3, 4 }, found)
+    assert.same({ 3, 4 }, sites(game))
     local names = game.g.places.cell_name
     assert.equal("R-1", game:why("build " .. names[1])[1].id)
     assert.equal("R-2", game:why("build " .. names[5])[1].id)

@@ -28,6 +28,14 @@ local function new(options)
   return tiny.new((text:gsub("places.2", "covered.2")), options)
 end
 
+-- The state with what is hidden from a seat dealt anew.
+local function permuted(game, seat, seed)
+  local g = kernel.tree.clone(game.g)
+  context.attach(g, game.machine)
+  views.permute(g, seat, kernel.random.stream(seed, "deal"))
+  return g
+end
+
 describe("a view", function ()
   it("shows what is one's own and hides the others'", function ()
     local view = new():view(1)
@@ -56,12 +64,7 @@ describe("a view", function ()
     end))
     assert.equal("?", game:view(1).players[2].vow)
     assert.same({ card = "king", at = 3 }, game:view(2).players[2].vow)
-    assert.same(game:view(1), views.of((function ()
-      local g = kernel.tree.clone(game.g)
-      context.attach(g, game.machine)
-      views.permute(g, 1, kernel.random.stream(1, "deal"))
-      return g
-    end)(), 1))
+    assert.same(game:view(1), views.of(permuted(game, 1, 1), 1))
   end)
 
   it("of nobody in particular shows what all may see", function ()
@@ -99,13 +102,6 @@ describe("a view", function ()
 end)
 
 describe("dealing anew what is hidden", function ()
-  local function permuted(game, seat, seed)
-    local g = kernel.tree.clone(game.g)
-    context.attach(g, game.machine)
-    views.permute(g, seat, kernel.random.stream(seed, "deal"))
-    return g
-  end
-
   it("leaves open goods where all see them", function ()
     local game = new()
     local open = tiny.new((text:gsub("places.2", "covered.2"))
@@ -199,10 +195,7 @@ end }]]
   it("deals a thing only where one of its pool may be", function ()
     local orders = {}
     for seed = 1, 5 do
-      local g = kernel.tree.clone(game.g)
-      context.attach(g, game.machine)
-      views.permute(g, 1, kernel.random.stream(seed, "deal"))
-      local pile = g.decks.pile
+      local pile = permuted(game, 1, seed).decks.pile
       assert.same({ table.unpack(game.g.decks.pile, 1, 9) },
         { table.unpack(pile, 1, 9) })
       orders[table.concat(pile, " ")] = true

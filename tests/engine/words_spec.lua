@@ -202,21 +202,6 @@ describe("decks", function ()
     assert.equal(5, #game.g.decks.pile)
     assert.same({}, game.g.discards.pile)
   end)
-
-  it("are shuffled by their own stream", function ()
-    local shuffled = text:gsub(", shuffled = false", "")
-    local one = tiny.new(shuffled, { seed = 5 }).g.decks.pile
-    local same = tiny.new(shuffled .. ' component.deck "more" { cards = '
-      .. "{ z = 9 } }", { seed = 5 }).g.decks.pile
-    assert.same(one, same)
-    local seen = {}
-    for seed = 1, 10 do
-      seen[table.concat(tiny.new(shuffled, { seed = seed }).g.decks.pile)] = 1
-    end
-    local count = 0
-    for _ in pairs(seen) do count = count + 1 end
-    assert.is_true(count > 3)
-  end)
 end)
 
 describe("chance", function ()
@@ -229,21 +214,6 @@ describe("chance", function ()
     assert.equal(3, game.g.rolled)
     refused("there is no die 'bnoe'; did you mean 'bone'%?",
       function (g) g:roll "bnoe" end)
-  end)
-
-  it("draws from named streams that do not touch each other", function ()
-    local function draws(between)
-      local game = new { seed = 9, players = 2 }
-      return with(game, function (g)
-        local list = {}
-        for i = 1, 20 do
-          list[i] = g:random("mine", 100)
-          if between then g:random("other", 6) g:roll "coin" end
-        end
-        return list
-      end)
-    end
-    assert.same(draws(false), draws(true))
   end)
 
   it("shuffles in place", function ()
@@ -290,6 +260,63 @@ describe("caches", function ()
     assert.equal(3, game.g.built)
     refused("there is no cache 'smu'; did you mean 'sum'%?",
       function (g) return g.cache.smu end)
+  end)
+end)
+
+describe("g:longest_walk", function ()
+  local function edges(g, ...)
+    local list = {}
+    for _, name in ipairs { ... } do
+      list[#list + 1] = assert(g:find("edge", name))
+    end
+    return g:set("edge", list)
+  end
+
+  local function corner(g, name)
+    return g:set("corner", g:find("corner", name))
+  end
+
+  it("goes round a hex and stops where it is told to", function ()
+    local g = tiny.known "isles".g
+    local ring = g:set("hex", g:find("hex", "B2")):touching "edge"
+    assert.equal(6, g:longest_walk(ring))
+    assert.equal(6, g:longest_walk(ring, { closed = corner(g, "B2.n") }))
+    assert.equal(4, g:longest_walk(ring, {
+      closed = corner(g, "B2.n") | corner(g, "B2.se"),
+    }))
+    assert.equal(8, g:longest_walk(ring, { twice = edges(g, "B2.e", "B2.w") }))
+    assert.equal(0, g:longest_walk(g:set "edge"))
+    assert.equal(0, g:longest_walk {})
+  end)
+
+  it("changes from set to set at joints", function ()
+    local g = tiny.known "isles".g
+    local roads, ships = edges(g, "B2.ne", "B2.e"), edges(g, "B2.se")
+    assert.equal(2, g:longest_walk { roads, ships })
+    assert.equal(3, g:longest_walk({ roads, ships },
+      { joints = corner(g, "B2.se") }))
+    assert.equal(3, g:longest_walk(roads | ships))
+  end)
+
+  it("refuses what are no edges", function ()
+    local g = tiny.known "isles".g
+    for _, wrong in ipairs { g:all "corner", { g:all "edge", 3 }, "B2" } do
+      assert.has_error(function () g:longest_walk(wrong) end)
+    end
+    for _, wrong in ipairs { g:all "hex", g:all "edge" } do
+      for _, way in ipairs { "closed", "joints" } do
+        assert.error_matches(function ()
+          g:longest_walk(g:all "edge", { [way] = wrong })
+        end, "a set of corners expected")
+      end
+    end
+    assert.error_matches(function ()
+      g:longest_walk(g:all "edge", { twice = g:all "corner" })
+    end, "a set of edges expected")
+    assert.error_matches(function ()
+      local field = new().g
+      field:longest_walk(field:all "field")
+    end, "the board has no edges to walk along", 1, true)
   end)
 end)
 

@@ -44,19 +44,6 @@ describe("rows 20 and 21, a stranger's", function ()
       "what follows component must be a name of at most 100 bytes, not '\\xFF'",
     ["move(('m'):rep(101)) {}"] =
       "what follows move must be a name of at most 100 bytes, not a long text",
-    ["component.good 'g' { bank = -1 }"] =
-      "good 'g': bank must be a whole number from 0 to 1000000000, or one for "
-      .. "each number of players, not -1",
-    ["component.piece 'p' { each = 1.5 }"] =
-      "piece 'p': each is 1.5, but there are no fractions",
-    ["component.cost 'c' { clay = 1 << 62 }"] = "cost 'c': clay must be a "
-      .. "whole number from 0 to 1000000000, not 4611686018427387904",
-    ["component.die 'd' { faces = {} }"] = "die 'd' needs sides or faces",
-    ["component.die 'd' { faces = { 1 << 62 } }"] =
-      "die 'd': faces must be a list of whole numbers and words, not one with "
-      .. "4611686018427387904",
-    ["component.die 'd' { sides = '6' }"] = "die 'd': sides must be a whole "
-      .. "number from 1 to 1000000000, not '6'",
     ["component.deck 'd' { cards = { 3 } }"] =
       "deck 'd': cards must be a table of names with whole numbers from 0 to "
       .. "100000 or a function, not 3 of 1",

@@ -154,12 +154,6 @@ describe("the prompt", function()
     has(piped.read(home .. "/state/rulewright/history"), "hut A1.n")
   end)
 
-  it("needs no home and no state folder", function()
-    sit(ISLES, { "expect amber > ",
-      "send hut A1.n\\r", "expect teal > " },
-      "-u HOME XDG_STATE_HOME=/proc/nowhere NO_COLOR=1")
-  end)
-
   it("is coloured only where colour is welcome", function()
     local plain = sit(CATAN, { "size 80 60", "expect > ", "send :board\\r",
       "expect corners", "expect > " })

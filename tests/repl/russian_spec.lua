@@ -8,6 +8,7 @@ local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
+local translated = require "translated"
 
 -- Names of tiles, places and sites are the same in every language.
 local function is_english(line)
@@ -126,18 +127,16 @@ describe("a game in Russian", function ()
   end
 
   for _, game in ipairs { "catan", "elasund", "carcassonne" } do
-    it("has names for the moves and domains of every module: " .. game,
-      function ()
-      local taken = 0
-      for _, module in ipairs(rulewright.modules(game)) do
-        local with = { module.name }
-        if rulewright.rules { game = game, with = with } then
-          assert.same({}, unnamed_moves(game, with), module.name)
-          assert.same({}, unnamed_domains(game, with), module.name)
-          taken = taken + 1
-        end
+    it("has all that every module says, alone and where it meets others: "
+      .. game, function ()
+      local tables = translated.tables(game)
+      assert.is_true(#tables > 3)
+      for _, with in ipairs(tables) do
+        local name = table.concat(with, " ")
+        assert.same({}, translated.lacking { game = game, with = with }, name)
+        assert.same({}, unnamed_moves(game, with), name)
+        assert.same({}, unnamed_domains(game, with), name)
       end
-      assert.is_true(taken >= 3)
     end)
   end
 

@@ -28,15 +28,6 @@ local function simulate(options, first, last)
   return simulated(options, first, last)
 end
 
--- The tally of one game of the bot of this text on one seat.
-local function trial(text)
-  local found
-  with_bot(text, function (path)
-    found = simulate({ bots = { path, "random" } }).bots[1]
-  end)
-  return found
-end
-
 local function choosing(body)
   return ('bot "x" { choose = function (g, player, moves, chance) %s end }')
     :format(body)
@@ -47,14 +38,6 @@ describe("a bad bot", function ()
 
   before_each(function () script.fuel = 500000 end)
   after_each(function () script.fuel = fuel end)
-
-  it("that errs is replaced by chance, each time, and counted", function ()
-    local bot = trial(choosing 'error "no idea"')
-    assert.is_true(bot.asked > 30)
-    assert.same({ bot.asked, 0, 0 }, { bot.broke, bot.stopped, bot.illegal })
-    has(bot.trouble.message, "no idea")
-    assert.equal(1, bot.games)
-  end)
 
   it("carries nothing from one game into the next", function ()
     with_bot('local n = 0 bot "x" { choose = function (g, player, moves)'
@@ -378,13 +361,6 @@ describe("bots at the table", function ()
       .. " --bots yellow=greedy,red=random")
     assert.equal(0, code)
     has(text, "The game is over: yellow has won.")
-  end)
-
-  it("are taken back up to the person's decision", function ()
-    local text = play("settlement D4.n\nroad D4.ne\n:undo",
-      "catan --players 3 --seed 3 --bots greedy")
-    has(text, "Taken back: road ")
-    has(text, "red: Place a road that touches this settlement.")
   end)
 
   it("give hints", function ()

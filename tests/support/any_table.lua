@@ -115,21 +115,21 @@ end
 
 function any_table.legal(game, move) return #game:why(move) == 0 end
 
--- The texts of all legal moves, or of those that begin with the word, as a set.
+-- The texts of all legal moves, or of those that begin with the word, sorted.
 function any_table.moves(game, word)
-  local set = {}
+  local list = {}
   for _, move in ipairs(game:moves()) do
     local text = game:text(move)
     if not word or text == word or text:sub(1, #word + 1) == word .. " " then
-      set[text] = true
+      list[#list + 1] = text
     end
   end
-  return set
+  return any_table.sorted(list)
 end
 
 -- How many legal moves begin with the word.
 function any_table.count(game, word)
-  return any_table.size(any_table.moves(game, word))
+  return #any_table.moves(game, word)
 end
 
 -- What the hand holds, without goods it has none of.

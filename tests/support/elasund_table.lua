@@ -165,19 +165,6 @@ function elasund.roll(game, first, second)
   return elasund.play(game, "roll")
 end
 
--- The texts of all legal moves that begin with the word, sorted.
-function elasund.moves(game, word)
-  local list = {}
-  for _, move in ipairs(game:moves()) do
-    local text = game:text(move)
-    if not word or text == word or text:sub(1, #word + 1) == word .. " " then
-      list[#list + 1] = text
-    end
-  end
-  table.sort(list)
-  return list
-end
-
 function elasund.gold(game, player)
   return game.g.players[player].hand.gold
 end

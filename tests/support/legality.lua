@@ -229,6 +229,9 @@ end
 local function clauses_of(run, m, against)
   local list = {}
   for _, reason in ipairs(against) do
+    if reason.text:find "[{}]" then
+      problem(run, m, "is refused with a blank that nobody fills:", reason)
+    end
     if reason.id == "not_listed" then
       problem(run, m, "is kept out by what is not named")
     end

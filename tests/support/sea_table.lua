@@ -6,6 +6,10 @@ local catan = require "catan_table"
 
 local sea = setmetatable({}, { __index = catan })
 
+sea.scenarios = { "new_shores", "four_islands", "fog_island",
+  "through_the_desert", "forgotten_tribe", "cloth", "pirate_islands",
+  "wonders", "new_world" }
+
 -- The name of a hex by its row from the top and its doubled column.
 local function hex_name(g, row, x)
   local least = math.huge

@@ -8,7 +8,7 @@ local files = require "rulewright.engine.files"
 local rulewright = require "rulewright"
 local setup = require "rulewright.engine.setup"
 
-local tiny = {}
+local tiny = setmetatable({}, { __index = any_table })
 
 local root = disk.nowhere()
 files.add_root(root)
@@ -172,8 +172,6 @@ function tiny.is_sentence(text, most)
   assert.is_nil(text:find("traceback:\n", 1, true), text)
   assert.is_true(#text < (most or 500), text:sub(1, 700))
 end
-
-tiny.play = any_table.play
 
 -- Plays random legal moves to the end, or to `limit`.
 function tiny.random_game(game, seed, limit)

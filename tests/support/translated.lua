@@ -6,10 +6,37 @@ local rulewright = require "rulewright"
 
 local translated = {}
 
--- Sentences of the rules without a Russian one, and those of which only one
--- has a blank.
+-- What is taken in turn: nothing, each module of the game by itself, and the
+-- boxes of which a ruling says what holds where they meet.
+function translated.tables(game)
+  local list, known = { {} }, {}
+  local function add(with)
+    local key = table.concat(with, " ")
+    if not known[key] then known[key], list[#list + 1] = true, with end
+  end
+  for _, module in ipairs(rulewright.modules(game)) do add { module.name } end
+  for _, module in ipairs(rulewright.rules { game = game }.modules) do
+    for _, clause in ipairs(module.rulings and module.clauses or {}) do
+      if clause.meeting then add(clause.meeting) end
+    end
+  end
+  return list
+end
+
+-- Headings, events and sentences of the rules without Russian ones, and those
+-- of which only one has a blank.
 function translated.lacking(request)
   local rules, list = assert(rulewright.rules(request)), {}
+  for _, clause in ipairs(rules.clauses) do
+    local section = clause.section
+    if section and locale.text(rules, section, "ru") == section then
+      list[#list + 1] = section
+    end
+    if clause.verb == "event" and clause.says and clause.module ~= "engine"
+      and not locale.sentence(clause, "ru") then
+      list[#list + 1] = clause.says
+    end
+  end
   for _, clause in ipairs(locale_keys.missing(rules, "ru")) do
     if clause.module ~= "engine" then list[#list + 1] = clause.says end
   end

@@ -142,24 +142,6 @@ function map.copies(rules)
   return copies
 end
 
--- The texts of all legal moves.
-function map.moves(game)
-  local list = {}
-  for i, m in ipairs(game:moves()) do list[i] = game:text(m) end
-  return list
-end
-
--- Texts of legal moves that begin with a word.
-function map.moves_of(game, word)
-  local list = {}
-  for _, text in ipairs(map.moves(game)) do
-    if text == word or text:sub(1, #word + 1) == word .. " " then
-      list[#list + 1] = text
-    end
-  end
-  return list
-end
-
 -- A word for games with these boxes, and with those that it is asked for.
 function map.with(...)
   local boxes = { ... }

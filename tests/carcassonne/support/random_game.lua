@@ -1,5 +1,7 @@
 -- Random games of Carcassonne, and what must hold after each move of them.
 
+local bots = require "rulewright.lab.bots"
+local context = require "rulewright.engine.context"
 local rulewright = require "rulewright"
 
 local random_game = {}
@@ -13,8 +15,27 @@ local function stream(seed)
   end
 end
 
--- What is wrong with a state, or nil.
-function random_game.fault(g)
+-- No ingot is lost: each mine has brought two, but for one that is to come, and
+-- none lies on the map at the end.
+local function gold_fault(g, over)
+  local mined, held = 0, 0
+  for _, laid in ipairs(g.laid) do
+    if g.things.tile[laid.tile].face.flags.gold then mined = mined + 2 end
+  end
+  for _, n in pairs(g.ingots) do
+    if n < 1 or over then return "a tile with " .. n .. " ingots" end
+    held = held + n
+  end
+  for _, player in ipairs(g.players) do held = held + player.hand.ingot end
+  if held + g.bank.ingot ~= 16 then return "an ingot is lost" end
+  if not over and held ~= mined and held ~= mined - 1 then
+    return "the mines have not brought two ingots each"
+  end
+end
+
+-- What is wrong with the state of a game, or nil.
+local function fault_of(game)
+  local g = game.g
   local on_map = {}
   for seat = 1, #g.players do on_map[seat] = {} end
   for _, figure in ipairs(g.figures) do
@@ -38,12 +59,28 @@ function random_game.fault(g)
       end
     end
   end
-  return nil
+  return g.ingots and gold_fault(g, game:over()) or nil
 end
 
 local function tiles_of(g)
   local in_hand = g.turn and g.turn.tile and 1 or 0
   return #g.laid + #g.decks.tiles + #g.aside + in_hand
+end
+
+-- Who chooses the place of a move among all: chance, or options.bot in each
+-- seat.
+local function chooser(game, options)
+  if not options.bot then
+    local pick = stream(options.seed)
+    return function (moves) return pick(#moves) end
+  end
+  local seats, bot = {}, assert(bots.find(game.rules, options.bot))
+  for seat = 1, #game.g.players do
+    seats[seat] = bots.seat(bot, game.rules, options.seed, seat)
+  end
+  return function ()
+    return bots.choose(seats[game.g[context.key].player], game.g)
+  end
 end
 
 -- Plays to the end, or options.limit moves; `watch(game, move)` may return what
@@ -55,15 +92,15 @@ function random_game.play(options, watch)
     rules = options.rules, with = options.with, without = options.without,
     seed = options.seed, players = options.players }
   if not game then return nil, message end
-  local pick, all = stream(options.seed), tiles_of(game.g)
+  local choose, all = chooser(game, options), tiles_of(game.g)
   for _ = 1, options.limit or 2000 do
     if game:over() then return game end
     local moves = game:moves()
-    local move = moves[pick(#moves)]
+    local move = moves[choose(moves)]
     local text = game:text(move)
     local ok, reasons = game:play(move)
     if not ok then return nil, text .. ": " .. reasons[1].text end
-    local fault = not options.bare and (random_game.fault(game.g)
+    local fault = not options.bare and (fault_of(game)
       or tiles_of(game.g) ~= all and "the number of tiles")
       or watch and watch(game, move)
     if fault then return nil, fault .. " after " .. text end

@@ -112,9 +112,8 @@ describe("the aqueduct", function ()
   it("CK-117 may be left, brings no commodity, works in turn order", function ()
     local game = rolled(1, 4, { turn = 2,
       levels = { { science = 3 }, { science = 4 }, { science = 5 } } })
-    assert.same({ ["water brick"] = true, ["water lumber"] = true,
-      ["water wool"] = true, ["water grain"] = true, ["water ore"] = true,
-      pass = true }, ck.moves(game))
+    assert.same({ "pass", "water brick", "water grain", "water lumber",
+      "water ore", "water wool" }, ck.moves(game))
     assert.equal(2, game:waiting().player)
     ck.play(game, "water ore")
     assert.equal(3, game:waiting().player)

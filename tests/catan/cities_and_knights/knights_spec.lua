@@ -38,7 +38,7 @@ describe("knights", function ()
       game.g:name("corner", ck.find(game, "corner", "A1.n"))] = true },
       (function ()
         local set = {}
-        for text in pairs(ck.moves(game)) do
+        for _, text in ipairs(ck.moves(game)) do
           if text:find "^recruit" then set[text] = true end
         end
         return set
@@ -140,6 +140,7 @@ describe("knights", function ()
     assert.is_true(ck.active(game, "C3.n"))
     assert.is_false(ck.active(game, "C3.s"))
     assert.equal(2, game.g.players[1].supply["basic knight"])
+    assert.is_true(ck.refused(game, "promote A3.n", "CK-089"))
   end)
 
   it("CK-090 are promoted once in a turn, also when just recruited", function ()
@@ -174,7 +175,7 @@ describe("knights", function ()
     local game = ck.position { hands = { rich }, levels = { { politics = 5 } },
       pieces = { { ["mighty knight"] = { "C3.n" }, helmet = { "C3.n" } } } }
     assert.is_true(ck.refused(game, "promote C3.n", "CK-093"))
-    for text in pairs(ck.moves(game)) do
+    for _, text in ipairs(ck.moves(game)) do
       assert.is_nil(text:find "C3.n")
     end
   end)

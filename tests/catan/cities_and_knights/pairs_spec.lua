@@ -3,7 +3,7 @@
 -- the end.
 
 local ck = require "knights_table"
-local games = require "meeting_games"
+local games = require "catan_games"
 local gatherings = require "gatherings"
 local rulewright = require "rulewright"
 

@@ -138,8 +138,8 @@ describe("politics cards", function ()
       progress = { {}, { "mining", "road building", "merchant" } } })
     assert.is_true(ck.refused(game, "spy white", "CK-CARD-17"))
     ck.play(game, "spy blue")
-    assert.same({ ["take card mining"] = true, ["take card merchant"] = true,
-      ["take card road building"] = true, pass = true }, ck.moves(game))
+    assert.same({ "pass", "take card merchant", "take card mining",
+      "take card road building" }, ck.moves(game))
     local other = assert(game:clone())
     ck.play(other, "pass")
     assert.same({ {}, { "merchant", "mining", "road building" } },

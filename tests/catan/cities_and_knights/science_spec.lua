@@ -180,6 +180,7 @@ describe("science cards", function ()
     game = holding({ "smith" }, { pieces = { { ["basic knight"] = { "C3.n" },
       ["strong knight"] = { "C3.s" } } } })
     ck.play(game, "smith")
+    assert.is_true(ck.refused(game, "pass", "CK-CARD-09"))
     assert.is_true(ck.refused(game, "promote C3.s", "CK-091"))
     ck.play(game, "promote C3.n")
     assert.equal("main", game:waiting().step)

@@ -9,6 +9,7 @@ describe("the turn", function ()
         ["basic knight"] = { "C3.ne" }, helmet = { "C3.ne" } } } }
     ck.roll(game, 5, 6, "ship")
     assert.same({ 5, 6 }, game.g.turn.dice)
+    assert.is_true(ck.refused(game, "alchemist 1 2", "CK-020"))
     assert.equal("ship", game.g.turn.event)
     ck.play(game, "road C3.se", "trade 4 ore wool", "march C3.ne C3.se",
       "road C3.sw", "end")
@@ -57,7 +58,7 @@ describe("the turn", function ()
         ["basic knight"] = { "C3.n" } } } }
     ck.roll(game, 1, 2, "ship")
     assert.equal("lose a city", game:waiting().step)
-    assert.same({ ["lose A1.n"] = true, ["lose E3.s"] = true }, ck.moves(game))
+    assert.same({ "lose A1.n", "lose E3.s" }, ck.moves(game))
     assert.is_false(ck.legal(game, "activate C3.n"))
   end)
 

@@ -1,7 +1,7 @@
 -- Games of three boxes and more to their end, against a second count of what
 -- never changes and of routes; some of many: all are played by hand.
 
-local games = require "meeting_games"
+local games = require "catan_games"
 local rulewright = require "rulewright"
 local simulated = require "simulated"
 local tally = require "rulewright.lab.tally"

@@ -3,8 +3,6 @@
 
 local sea = require "sea_table"
 
-local scenarios = require "sea_games".scenarios
-
 local function begun(name, seed)
   return sea.new { with = { name }, seed = seed }
 end
@@ -17,7 +15,7 @@ describe("boards", function ()
   end)
 
   it("SEA-005 have tokens on productive land only", function ()
-    for _, name in ipairs(scenarios) do
+    for _, name in ipairs(sea.scenarios) do
       local g = begun(name, 5).g
       assert.is_truthy(next(g.marks.token))
       for hex in pairs(g.marks.token) do

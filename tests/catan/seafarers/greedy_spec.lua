@@ -1,6 +1,7 @@
 -- The bot `greedy` at sea: it wins where the others play at random, and does
 -- what each scenario is about.
 
+local sea = require "sea_table"
 local simulation = require "rulewright.lab.simulation"
 
 -- Plays these seeds, one greedy among three at random; how often it won, and
@@ -41,9 +42,7 @@ local function does(name, ...)
 end
 
 describe("greedy", function ()
-  for _, name in ipairs { "new_shores", "four_islands", "fog_island",
-    "through_the_desert", "forgotten_tribe", "cloth", "pirate_islands",
-    "wonders", "new_world" } do
+  for _, name in ipairs(sea.scenarios) do
     it("beats chance in " .. name, function () wins(name) end)
   end
 

@@ -9,9 +9,7 @@ local function painted(game) return drawn.text(game, 80) end
 
 describe("the drawing of Seafarers", function ()
   it("fits every board into 80 columns", function ()
-    for _, name in ipairs { "new_shores", "four_islands", "fog_island",
-      "through_the_desert", "forgotten_tribe", "cloth", "pirate_islands",
-      "wonders", "new_world" } do
+    for _, name in ipairs(sea.scenarios) do
       assert.is_true(drawn.width(painted(sea.new {
         with = { name } })) <= 80, name)
     end

@@ -62,7 +62,7 @@ describe("the pirate", function ()
       ["pirate " .. name .. " white"] = true },
       (function ()
         local found = {}
-        for text in pairs(sea.moves(game, "pirate")) do
+        for _, text in ipairs(sea.moves(game, "pirate")) do
           if text:find(name, 1, true) then found[text] = true end
         end
         return found

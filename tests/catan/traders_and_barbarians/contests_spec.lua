@@ -37,8 +37,8 @@ describe("a trade advantage", function ()
   it("TB-EVENT-15 lets the holder of the longest road draw", function ()
     local game = advantage { pieces = { four, chain, {} }, longest_road = 2 }
     assert.equal(2, game:waiting().player)
-    assert.same({ ["claim from red"] = true, ["claim from white"] = true,
-      ["claim nothing"] = true }, variants.moves(game))
+    assert.same({ "claim from red", "claim from white", "claim nothing" },
+      variants.moves(game))
     variants.play(game, "claim from red")
     assert.same({ ore = 1, wool = 1 }, variants.hand(game, 2))
     game = advantage { pieces = { four, chain, {} }, longest_road = 2 }

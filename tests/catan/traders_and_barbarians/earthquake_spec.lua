@@ -16,7 +16,7 @@ describe("an earthquake", function ()
 
   it("TB-EVENT-12 damages a road of each who has one", function ()
     local game = shaken {}
-    assert.same({ ["damage B2.se"] = true, ["damage B3.sw"] = true },
+    assert.same({ "damage B2.se", "damage B3.sw" },
       variants.moves(game))
     variants.play(game, "damage C3.nw", "damage E3.se")
     local players = game.g.players
@@ -59,7 +59,7 @@ describe("an earthquake", function ()
   it("TB-EVENT-12d mends it with a free road first", function ()
     local game = shaken { cards = { { "road building" } } }
     variants.play(game, "damage C3.nw", "damage E3.se", "road building")
-    assert.same({ mend = true }, variants.moves(game))
+    assert.same({ "mend" }, variants.moves(game))
     variants.play(game, "mend")
     assert.equal("free road", game:waiting().step)
     assert.is_true(variants.legal(game, "road C3.e"))
@@ -178,7 +178,7 @@ describe("an earthquake", function ()
       g.players[1].fish = { 3, 2 }
     end)
     variants.play(game, "fish road 3+2")
-    assert.same({ mend = true }, variants.moves(game))
+    assert.same({ "mend" }, variants.moves(game))
   end)
 
   it("TB-EVENT-38 asks two players, and damages no neutral road", function ()

@@ -51,7 +51,7 @@ describe("the friendly robber", function ()
       variants.play(game, "end")
       variants.pass_to(game, "before the roll")
       variants.roll(game, 3, 4)
-      assert.same({ ["robber aside"] = true }, variants.moves(game))
+      assert.same({ "robber aside" }, variants.moves(game))
     end)
 
   it("TB-ROBBER-01 keeps away from those with two points", function ()
@@ -129,7 +129,7 @@ describe("the friendly robber", function ()
   end
 
   it("TB-ROBBER-06 goes to the desert when no other hex is open", function ()
-    assert.same({ ["robber C3"] = true },
+    assert.same({ "robber C3" },
       variants.moves(crowded("A1", "desert")))
     local game = crowded("C3", "desert")
     assert.equal("main", game:waiting().step)
@@ -160,7 +160,7 @@ describe("the friendly robber", function ()
     assert.is_true(variants.legal(game, "robber C3"))
     assert.is_true(variants.refused(game, "robber aside", "TB-ROBBER-09"))
     game = crowded("C3", "forest")
-    assert.same({ ["robber aside"] = true }, variants.moves(game))
+    assert.same({ "robber aside" }, variants.moves(game))
     variants.play(game, "robber aside")
     assert.equal(0, game.g.robber)
     assert.equal("main", game:waiting().step)

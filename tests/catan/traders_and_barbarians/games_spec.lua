@@ -1,13 +1,13 @@
--- Games of Traders & Barbarians to their end: at random against a second
--- writing of the rules, and by the bot that plays sensibly.
+-- Games of Traders & Barbarians to their end: at random, and by the bot that
+-- plays sensibly.
 
-local games = require "traders_games"
+local games = require "catan_games"
 local rulewright = require "rulewright"
 local simulated = require "simulated"
 
 local function play_out(seed, players, ...)
   local rules = assert(rulewright.rules { game = "catan", with = { ... } })
-  games.play(rules, { seed = seed, players = players })
+  games.play(rules, players, seed, { pace = 40 })
 end
 
 local scenarios = { "fishermen", "rivers", "caravans", "barbarian_attack",

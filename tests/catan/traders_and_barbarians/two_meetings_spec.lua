@@ -112,7 +112,7 @@ describe("Catan for Two", function ()
   end
 
   local function build_bridge(game)
-    for text in pairs(variants.moves(game)) do
+    for _, text in ipairs(variants.moves(game)) do
       if text:find "^bridge " then return variants.play(game, text) end
     end
   end
@@ -134,7 +134,7 @@ describe("Catan for Two", function ()
   it("TB-TWO-43 owes no bridge for a road", function ()
     local game = crossing(true)
     local sites = game.g:bridge_sites():list()
-    for text in pairs(variants.moves(game)) do
+    for _, text in ipairs(variants.moves(game)) do
       if text:find "^road " then
         variants.play(game, text)
         break
@@ -222,7 +222,7 @@ describe("Catan for Two", function ()
       assert.is_true(variants.refused(game, "promote white A1.ne",
         "TB-TWO-48"))
       variants.play(game, "knight of white A1.ne", "promote C3.n")
-      assert.same({ ["promote white A1.ne"] = true }, variants.moves(game))
+      assert.same({ "promote white A1.ne" }, variants.moves(game))
       variants.play(game, "promote white A1.ne")
       assert.same({ 1, 0, 1 }, { game.g:count(3, "strong knight"),
         game.g:count(3, "helmet"), game.g:count(own, "strong knight") })
