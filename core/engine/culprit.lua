@@ -6,6 +6,7 @@
 
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
+local sandbox = require("rulewright.engine.sandbox")
 local CTX = context.key
 
 local culprit = {}
@@ -20,6 +21,8 @@ local deepest = 50
 -- The hash of a state that may hold anything.
 function culprit.hash(g)
   local sound, hash = pcall(kernel.tree.hash, g)
+  local starved = hash == "not enough memory" or sandbox.is_limit(hash)
+  if not sound and starved then error(hash, 0) end
   return sound and not context.spoilt(g) and hash or "no plain data"
 end
 

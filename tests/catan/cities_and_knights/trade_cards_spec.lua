@@ -38,8 +38,10 @@ describe("trade cards", function ()
     assert.same({ "[CK-CARD-21] Commercial Harbor is played once in a "
       .. "turn; a second one would let you approach nobody else." },
       ck.texts_against(game, "commercial harbor"))
-    game = holding({ "commercial harbor" }, { hands = { {}, { coin = 1 } } })
-    assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
+    for _, hands in ipairs { { {}, { coin = 1 } }, { { ore = 1 }, {} } } do
+      game = holding({ "commercial harbor" }, { hands = hands })
+      assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
+    end
   end)
 
   it("CK-CARD-21 is no riddle to a bot that thinks ahead", function ()

@@ -436,6 +436,12 @@ describe("a fortress", function ()
     assert.equal(1, game:waiting().player)
   end)
 
+  it("SEA-PIRATE-67 is attacked no more once it is taken", function ()
+    local game = position { pieces = { { settlement = { "7,11:N" },
+      ship = ships(9) } }, setup = function (g) g.players[1].fortress = 0 end }
+    assert.is_true(sea.no(game, "attack", "SEA-PIRATE-67"))
+  end)
+
   it("SEA-PIRATE-70 must be taken by a winner", function ()
     local function nine(chips, fortress)
       local game = position { pieces = { { settlement = { "7,13:N" } } },
