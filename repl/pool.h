@@ -16,22 +16,16 @@ typedef struct pool_block {
   struct pool_block *next;
 } pool_block;
 
-/* Where nothing was cut yet, and how many bytes are left there. */
-typedef struct pool_rest {
-  char *at;
-  size_t left;
-} pool_rest;
-
 /* All zero: an empty pool. budget: whom to ask before it takes memory from the
-   system, or NULL (armed.h); free: unused blocks of each size; chunks: what
-   blocks of each size are cut from; slab: what chunks are cut from; slabs: all
-   of these, to be freed in the end. */
+   system, or NULL (armed.h); free: unused blocks of each size; slabs: what they
+   were cut from, to be freed in the end; at: where the last of them is unused,
+   and how many bytes of it are left. */
 typedef struct pool {
   rw_budget *budget;
   pool_block *free[POOL_CLASSES + 1];
-  pool_rest chunks[POOL_CLASSES + 1];
-  pool_rest slab;
   pool_block *slabs;
+  char *at;
+  size_t left;
 } pool;
 
 /* A lua_Alloc; ctx: a pool. */
