@@ -28,11 +28,15 @@ end
 -- The name of a function in g that is no word, or of a word that g lacks or
 -- that is another; nil where all is well.
 function context.spoilt(g)
-  local words = g[context.key].words
+  local ctx = g[context.key]
+  local words, missing = ctx.words, ctx.word_count
   for name, value in next, g do
-    if type(value) == "function" and words[name] ~= value then return name end
+    if type(value) == "function" then
+      if words[name] ~= value then return name end
+      missing = missing - 1
+    end
   end
-  for name in next, words do
+  for name in next, missing > 0 and words or {} do
     if type(g[name]) ~= "function" then return name end
   end
 end
@@ -87,7 +91,8 @@ local function show(ctx, g)
   local machine, all = ctx.machine, {}
   for name, word in pairs(machine.words) do all[name] = word end
   for name, maker in pairs(bound) do all[name] = maker(ctx) end
-  ctx.words = all
+  ctx.words, ctx.word_count = all, 0
+  for _ in next, all do ctx.word_count = ctx.word_count + 1 end
   ctx.front.things = quantities.things(machine.rules, seats.deciding(g))
   ctx.front.cache = ctx.singles
   if ctx.guard or machine.rules.foreign then arguments.watch(ctx) end
