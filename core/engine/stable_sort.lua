@@ -37,6 +37,7 @@ return function (list, less)
   expect(type(list) == "table", 1, "table", list)
   expect(less == nil or type(less) == "function", 2, "function", less)
   local count, width = rawlen(list), 1
+  if count < 2 then return end
   expect(count <= MOST, 1, "shorter list", list)
   local from = move(list, 1, count, 1, { n = count })
   local into = { n = count }
