@@ -1,48 +1,9 @@
 -- Plain trees of Lua; tests/kernel/test_tree.c has their text, test_hash.c the
 -- hash.
 
+local plain_trees = require "plain_trees"
 local tree = require("rulewright.kernel").tree
-
-local function sample()
-  return {
-    players = {
-      { name = "Ann", hand = { brick = 2, wool = 0 }, done = false },
-      { name = "Bob", hand = {}, done = true },
-    },
-    deck = { "knight", "road", "knight" },
-    [-3] = math.mininteger,
-    [0] = math.maxinteger,
-    ["two words"] = "\0\255é\n\"\\",
-  }
-end
-
-local function random_leaf()
-  local pick = math.random(4)
-  if pick == 1 then
-    return math.random(0)
-  elseif pick == 2 then
-    return math.random(2) == 1
-  elseif pick == 3 then
-    return math.random(-3, 9)
-  end
-  local bytes = {}
-  for i = 1, math.random(0, 9) do
-    bytes[i] = string.char(math.random(0, 255))
-  end
-  return table.concat(bytes)
-end
-
-local function random_tree(depth)
-  if depth == 0 or math.random(4) == 1 then
-    return random_leaf()
-  end
-  local made = {}
-  for i = 1, math.random(0, 5) do
-    local key = math.random(2) == 1 and i or random_leaf()
-    made[type(key) == "boolean" and "yes" or key] = random_tree(depth - 1)
-  end
-  return made
-end
+local random_tree, sample = plain_trees.random, plain_trees.sample
 
 -- The same tree, its entries put in another order.
 local function reordered(value)
