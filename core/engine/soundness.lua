@@ -99,10 +99,6 @@ local look
 
 local function look_behind(at, part, key, value, depth)
   at.path[depth] = key
-  local keys = not part.steps[depth + 1] and part.keys
-  if keys and not kinds[keys].fits(key) then
-    note(at, depth, kinds[keys], key, "the key of ")
-  end
   look(at, part, value, depth + 1)
 end
 
@@ -119,13 +115,16 @@ end
 -- those that fit are passed over here.
 local function look_at_all(at, part, value, depth)
   local is_last, least, greatest = not part.steps[depth + 1], 1, 0
-  local range, fits, keys = part.shape.range, part.shape.fits, part.keys
-  if is_last and range then least, greatest = range(at.ctx) end
+  local shape, keys = part.shape, is_last and part.keys
+  if is_last and shape.range then least, greatest = shape.range(at.ctx) end
   for key, found in next, value do
-    local is_sound = is_last and (math.type(found) == "integer"
-      and found >= least and found <= greatest or fits(found, at.ctx))
-    if not is_sound or keys and (math.type(key) or type(key)) ~= keys then
+    if not (is_last and (math.type(found) == "integer" and found >= least
+      and found <= greatest or shape.fits(found, at.ctx))) then
       look_behind(at, part, key, found, depth)
+    end
+    if keys and (math.type(key) or type(key)) ~= keys then
+      at.path[depth] = key
+      note(at, depth, kinds[keys], key, "the key of ")
     end
   end
   local name = lacking(at.ctx.machine.rules, value, part.steps[depth].kind)

@@ -14,7 +14,6 @@
 --   { edit = "{…}" }                          the text of a plain tree
 --   { rules = "{…}" }                         the same, where rules changed
 --   { comment = "…" }
-
 --
 -- A line is said once, below: its pattern and how it is printed.
 
