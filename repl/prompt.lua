@@ -66,6 +66,7 @@ local function tell_turn(sitting)
   if hand then output.print(hand) end
   if sitting.game:over() then
     output.lines(standings.lines(sitting))
+    output.lines(show.seed(sitting))
     output.lines(show.afterwards(sitting))
   end
 end

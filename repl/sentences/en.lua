@@ -25,9 +25,11 @@ Rulewright plays board games by the sentences of their rulebooks.
   :why MOVE           names the sentences that forbid it
   :help               lists the rest; Tab completes; Ctrl-D leaves]],
   game_screen = [[
-{title}. {players}. Seed {seed}.
+{title}. {players}.{seed}
 A bare line is a move; Tab completes it. :moves lists moves, :board draws,
 :why MOVE explains, :help lists the rest, Ctrl-D leaves.]],
+  opening_seed = " Seed {seed}.",
+  over_seed = "The seed was {seed}.",
   no_game = "No game has begun; type :new catan, for instance",
   decides = "{who} is to decide: {step}.",
   over_one = "The game is over: {who} has won.",
@@ -278,6 +280,8 @@ code 1.]],
   seeds_form = "the seeds are a range like 1..1000, not '{text}'",
   seeds_backwards = "the range of seeds {text} goes backwards; the lower one"
     .. " comes first",
+  seeds_beyond = "the seeds go beyond what can be counted, from {first} on;"
+    .. " seeds are whole numbers of 64 bits",
   seeds_few = "{games} games need as many seeds, but {text} are {seeds}",
   no_specs = "say which specs to run: there is no folder 'tests' here",
   part_none = "say which parts: {command} merge PART…",
@@ -522,7 +526,7 @@ docs/serve.md has all requests. The end of the input ends it.]],
   serve_text = "a text",
   serve_texts = "a list of texts",
   serve_lang = "one of {list}",
-  serve_whole = "a whole number",
+  serve_seed = "a whole number of 64 bits, or its text",
   serve_least = "a whole number from {least} on",
   serve_seat = "a player: a seat, a name or a colour",
   serve_players = "a number of players or a list of their names",

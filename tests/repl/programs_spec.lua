@@ -126,7 +126,7 @@ describe("a bot that is a program", function ()
       local bot = script(folder .. "/bot", noting(folder .. "/pid")
         .. "while true do end")
       local output, code = sitting.shell(([[(
-        build/rulewright play tests/support/games/isles --wait 300 \
+        build/rulewright play tests/support/games/isles --seed 1 --wait 300 \
           --bots amber=%s </dev/null >/dev/null 2>&1 & host=$!
         until [ -e %s/pid ]; do sleep 0.02; done
         kill -KILL $host; wait $host
@@ -311,8 +311,8 @@ describe("at the table, a program", function ()
       local bot = script(folder .. "/bot", noting(folder .. "/pid")
         .. "io.stderr:write 'at work' while true do end")
       local output, code = sitting.at("env NO_COLOR=1 build/rulewright play "
-        .. piped.ISLES .. "--players 2 --wait 300 --bots amber=" .. bot,
-        { "expect at work", "send \\x03", "expect Interrupted",
+        .. piped.ISLES .. "--players 2 --seed 1 --wait 300 --bots amber="
+        .. bot, { "expect at work", "send \\x03", "expect Interrupted",
           "expect amber", "send :quit\\r" })
       assert.equal(0, code, output)
       local pid = piped.read(folder .. "/pid"):match "%d+"
