@@ -140,6 +140,87 @@ describe("a bot that is a program", function ()
   end)
 end)
 
+-- Starts a process that leaves its session twice, loses its parent and hears no
+-- signal; waits until it runs.
+local DAEMON = [[
+trap '' TERM HUP INT QUIT USR1
+if [ "$2" != deep ]; then
+  setsid sh "$0" "$1" deep &
+  exit 0
+fi
+echo $$ >"$1/deep.new"
+mv "$1/deep.new" "$1/deep"
+while :; do sleep 0.05; done
+]]
+
+local function leaving(folder)
+  piped.write(folder .. "/daemon.sh", DAEMON)
+  return ([[
+    local function is_running() return io.open "%s/deep" end
+    if not is_running() then
+      os.execute "setsid sh %s/daemon.sh %s </dev/null >/dev/null 2>&1 &"
+      while not is_running() do os.execute "sleep 0.02" end
+    end
+  ]]):format(folder, folder, folder)
+end
+
+describe("what a program leaves behind, out of its session,", function ()
+  local folder
+  before_each(function ()
+    say.language = "en"
+    folder = piped.folder()
+  end)
+  after_each(function ()
+    os.execute("kill -KILL $(cat " .. folder .. "/deep) 2>/dev/null")
+    piped.remove(folder)
+  end)
+
+  -- Whether it is gone, or is dead and waits for the system to bury it.
+  local function is_gone()
+    local pid = piped.read(folder .. "/deep"):match "%d+"
+    local file <close> = io.open("/proc/" .. pid .. "/stat")
+    return not file or file:read "a":match "%) (%a)" == "Z"
+  end
+
+  local function play(text, wait)
+    local sim = assert(simulation.new { game = "isles", players = 2,
+      limit = 20, wait = wait or 5,
+      bots = { "amber=" .. script(folder .. "/bot", text), "random" } })
+    return sim:play(3).trouble
+  end
+
+  it("ends with the game", function ()
+    assert.is_nil(play(leaving(folder) .. answering(PLAY)))
+    assert.is_true(is_gone())
+  end)
+
+  it("ends with the program", function ()
+    assert.equal("the program ended with exit code 3",
+      play(leaving(folder) .. "io.read() os.exit(3)")[1])
+    assert.is_true(is_gone())
+  end)
+
+  it("ends with a program that is too slow", function ()
+    assert.equal("it gave no answer in time (1 s)",
+      play(leaving(folder) .. "while true do end", 1)[1])
+    assert.is_true(is_gone())
+  end)
+
+  it("ends when the program that asked is killed", function ()
+    local bot = script(folder .. "/bot", leaving(folder)
+      .. "while true do os.execute 'sleep 1' end")
+    sitting.shell(([[( build/rulewright play tests/support/games/isles \
+      --players 2 --wait 300 --bots amber=%s </dev/null >/dev/null 2>&1 & h=$!
+      until [ -e %s/deep ]; do sleep 0.02; done
+      kill -KILL $h; wait $h
+      for i in $(seq 500); do
+        kill -0 $(cat %s/deep) || exit 0
+        sleep 0.02
+      done ) 2>/dev/null]]):format(bot, folder, folder))
+    assert.is_true(is_gone())
+  end)
+end)
+
 describe("a program that", function ()
   before_each(function () say.language = "en" end)
 
