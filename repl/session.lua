@@ -108,6 +108,8 @@ function session:load(path, with)
     with = with })
   if not game then return nil, path .. ": " .. message end
   self:take(game)
+  game.loaded_from = path
+  self.kept = { path = path, entry = game.at > 0 and game.entries[game.at] }
   return true
 end
 
