@@ -1,9 +1,9 @@
 /*
- * Writing files safely, and locks. Promises: a file is written whole or not at all, even
- * if the power fails; a failed write leaves the old file as it was and nothing
- * beside it; where the file system supports files without a name, so does a
- * write that is killed. Expected failures return nil and why, in English, which
- * the program tells in a sentence (disk.lua).
+ * Writing files safely, and locks. Promises: a file is written whole or not at
+ * all, even if the power fails; a failed write leaves the old file as it was
+ * and nothing beside it; where the file system supports files without a name,
+ * so does a write that is killed. Expected failures return nil and why, in
+ * English, which the program tells in a sentence (disk.lua).
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -200,8 +200,8 @@ static int l_lock(lua_State *L) {
   int *lock = lua_newuserdatauv(L, sizeof *lock, 0);
   *lock = -1;
   luaL_setmetatable(L, LOCK_TYPE);
-  *lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK,
-               0600);
+  *lock =
+      open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   if (*lock < 0 || flock(*lock, LOCK_EX | LOCK_NB) != 0) {
     return console_refuse(L, strerror(errno));
   }

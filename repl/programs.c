@@ -3,9 +3,9 @@
  * language.
  *
  * Promises: a program gets its arguments as they are, without a shell; the time
- * and the length of an answer are limited; a program and all that it has started
- * are killed with its handle or when its parent dies, as far as supervisor.h
- * says; none is left as a zombie.
+ * and the length of an answer are limited; a program and all that it has
+ * started are killed with its handle or when its parent dies, as far as
+ * supervisor.h says; none is left as a zombie.
  */
 #include <errno.h>
 #include <fcntl.h>

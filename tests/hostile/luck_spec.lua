@@ -226,7 +226,7 @@ describe("row 35, a seed that nobody named", function ()
   end
 
   it("is in no answer of serve until the game is over", function ()
-    local served, last = host.new(), nil
+    local served = host.new()
     local begun = asked(served, '{"do":"new","game":"isles","players":2}')
     local game = served.sitting.game
     assert.is_nil(begun.seed)
@@ -239,7 +239,7 @@ describe("row 35, a seed that nobody named", function ()
       local moves = game:moves()
       assert(game:play(moves[random.draw(stream, #moves)]))
     end
-    last = asked(served, '{"do":"status"}')
+    local last = asked(served, '{"do":"status"}')
     assert.equal(tostring(game.seed), tostring(last.seed))
   end)
 
