@@ -21,13 +21,6 @@ function game_json.pick(value, names)
   return picked
 end
 
--- JavaScript holds whole numbers up to here; greater ones go as texts.
-local exact = 1 << 53
-
-function game_json.whole(n)
-  return n and (n < -exact or n > exact) and tostring(n) or n
-end
-
 function game_json.players(g)
   local list, deciding = {}, seating.deciding(g)
   for seat, player in ipairs(g.players) do

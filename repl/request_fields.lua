@@ -51,7 +51,8 @@ local function shown(value)
   if type(value) == "table" then
     return say(#value > 0 and "serve_list" or "serve_an_object")
   end
-  local text = json.line(value)
+  local text = math.type(value) == "integer" and tostring(value)
+    or json.line(value)
   return #text <= longest and text
     or text:sub(1, utf8.offset(text, 0, longest) - 1) .. "…"
 end

@@ -45,7 +45,7 @@ end
 local function whole_standing(sitting)
   local rules = sitting.game.rules
   return standing(sitting, { game = rules.game.name,
-    seed = game_json.whole(sitting:seed()), title = sitting:heading(),
+    seed = sitting:seed(), title = sitting:heading(),
     players = game_json.players(sitting.game.g),
     modules = game_json.modules(rules) })
 end

@@ -62,18 +62,21 @@ static pid_t parent_of(const char *process) {
              : (pid_t)strtol(name_end + 4, NULL, 10);
 }
 
-static void kill_children(void) {
+/* False when the system does not tell which they are. */
+static bool kill_children(void) {
   DIR *all = opendir("/proc");
   const struct dirent *one;
-  while (all != NULL && (one = readdir(all)) != NULL) {
+  if (all == NULL) {
+    return false;
+  }
+  while ((one = readdir(all)) != NULL) {
     if (one->d_name[0] >= '1' && one->d_name[0] <= '9' &&
         parent_of(one->d_name) == getpid()) {
       kill((pid_t)strtol(one->d_name, NULL, 10), SIGKILL);
     }
   }
-  if (all != NULL) {
-    closedir(all);
-  }
+  closedir(all);
+  return true;
 }
 
 /* Kills the program, then its children, which are ours by then, then theirs. */
@@ -85,8 +88,8 @@ static void kill_all(charge *c, const sigset_t *news) {
     kill(c->program, SIGKILL);
   }
   while (reap(c) && now_ms() < until) {
-    if (c->ended) {
-      kill_children();
+    if (c->ended && !kill_children()) {
+      break;
     }
     sigtimedwait(news, NULL, &a_moment);
   }

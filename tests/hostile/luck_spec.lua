@@ -290,6 +290,10 @@ describe("row 36, any whole number of 64 bits", function ()
         .. "--jobs 2 --seeds %d..%d"):format(ISLES, range[1], range[2]))
       assert.equal(0, code, text)
       piped.has(text, ("2 games (seeds %d..%d)"):format(range[1], range[2]))
+      text = piped.both(("sim %s --players 2 --limit 5 --quick --json - "
+        .. "--seeds %d..%d"):format(ISLES, range[1], range[2]))
+      assert.same({ tostring(range[1]), tostring(range[2]) },
+        json_reader(text:match "%b{}").seeds[1])
     end
   end)
 
