@@ -206,7 +206,7 @@ function prompt.sit(sitting)
   output.lines(sitting.game and show.opening(sitting)
     or { say("first_screen", { games = games.list() }) })
   console.guard(kept.keep, sitting)
-  tell_left(sitting)
+  console.guard(tell_left, sitting)
   sitting.makes_only_moves = true
   while not sitting.leaving do
     go_on(sitting)
