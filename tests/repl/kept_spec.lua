@@ -47,11 +47,13 @@ local function beside(arguments, steps, f)
     #steps + 1, steps)
   piped.write(script, table.concat(steps, "\n"), "\n")
   sitting.shell(("build/tests/pty %s sh -c 'echo $$ >%s; exec %s' >%s/said"
-    .. " 2>&1 </dev/null &\nuntil [ -e %s/there ]; do sleep 0.02; done")
-    :format(script, pid, program(arguments), home, home))
+    .. " 2>&1 </dev/null &\nfor i in $(seq 1500); do [ ! -e %s/there ] "
+    .. "|| break; sleep 0.02; done"):format(script, pid, program(arguments),
+    home, home))
   local ok, problem = pcall(f)
-  sitting.shell(("kill -KILL $(cat %s); while kill -0 $(cat %s); do "
-    .. "sleep 0.02; done 2>/dev/null"):format(pid, pid))
+  sitting.shell(("kill -KILL $(cat %s); for i in $(seq 500); do "
+    .. "kill -0 $(cat %s) || break; sleep 0.02; done 2>/dev/null"):format(pid,
+    pid))
   assert(ok, problem)
 end
 

@@ -211,7 +211,7 @@ describe("what a program leaves behind, out of its session,", function ()
       .. "while true do os.execute 'sleep 1' end")
     sitting.shell(([[( build/rulewright play tests/support/games/isles \
       --players 2 --wait 300 --bots amber=%s </dev/null >/dev/null 2>&1 & h=$!
-      until [ -e %s/deep ]; do sleep 0.02; done
+      for i in $(seq 500); do [ ! -e %s/deep ] || break; sleep 0.02; done
       kill -KILL $h; wait $h
       for i in $(seq 500); do
         kill -0 $(cat %s/deep) || exit 0
