@@ -28,6 +28,11 @@ function args.count(text)
   return nil, say("bad_count", { word = text })
 end
 
+-- The whole number that a text says; nil where it is none of 64 bits.
+function args.whole(text)
+  return text:match "^[+-]?%d+$" and math.tointeger(tonumber(text)) or nil
+end
+
 local function find_option(options, flag)
   local long = flag:match "^%-%-(.+)$"
   if long then return long, options[long] end
@@ -61,8 +66,8 @@ function take.places(value, option, before)
 end
 
 function take.integer(value, option, _, flag)
-  local number = math.tointeger(tonumber(value))
-  if not number or not value:match "^[+-]?%d+$" then
+  local number = args.whole(value)
+  if not number then
     return nil, say("option_integer", { option = flag, value = value })
   end
   if option.least and number < option.least then

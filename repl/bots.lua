@@ -42,7 +42,7 @@ local function sit_down(sitting, seats, name, given)
   for _, seat in ipairs(is_person and {} or seats) do
     local bot, message = bots.find(game.rules, name, given)
     if not bot then return nil, message end
-    all[seat] = { seat = bots.seat(bot, game.rules, game.seed, seat),
+    all[seat] = { seat = bots.seat(bot, game.rules, sitting.luck, seat),
       said = written(name, given) }
   end
   for _, seat in ipairs(seats) do
@@ -179,7 +179,7 @@ local function hint(sitting, rest)
     or "mcts"
   local bot, message = bots.find(game.rules, name, given)
   if not bot then return nil, message end
-  local seat = bots.seat(bot, game.rules, game.seed, waiting.player)
+  local seat = bots.seat(bot, game.rules, sitting.luck, waiting.player)
   local move = choice(sitting, seat, waiting.player)
   bots.leave { seat }
   return say("bot_hint", { bot = name, move = game:text(move) })

@@ -105,7 +105,7 @@ function eyes.may_know(sitting, ask)
   local viewer = eyes.viewer(sitting)
   if not viewer then return true end
   local answer = ask(sitting.game)
-  local stream = kernel.random.stream(sitting.game.seed, "eyes")
+  local stream = kernel.random.stream(sitting.luck, "eyes")
   for _ = 1, DEALS do
     local other = sitting.game:clone()
     if not other then return true end

@@ -1,9 +1,9 @@
 /*
- * Writing files safely. Promises: a file is written whole or not at all, even
- * if the power fails; a failed write leaves the old file as it was and nothing
- * beside it; where the file system supports files without a name, so does a
- * write that is killed. Expected failures return nil and why, in English, which
- * the program tells in a sentence (disk.lua).
+ * Writing files safely, and locks. Promises: a file is written whole or not at
+ * all, even if the power fails; a failed write leaves the old file as it was
+ * and nothing beside it; where the file system supports files without a name,
+ * so does a write that is killed. Expected failures return nil and why, in
+ * English, which the program tells in a sentence (disk.lua).
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -21,6 +22,7 @@
 
 #define DESCRIPTORS "/proc/self/fd/"
 #define MOST_DRAFTS 1000
+#define LOCK_TYPE   "rulewright.lock"
 
 bool files_write_all(int file, const char *text, size_t length) {
   while (length > 0) {
@@ -188,6 +190,44 @@ static int l_mkdirs(lua_State *L) {
   return 1;
 }
 
+/* ---- locks -------------------------------------------------------------- */
+
+/* lock(path) -> lock | nil, why. The file is made if need be and belongs to who
+ * holds the lock, until unlock(lock), or the lock is collected, or the process
+ * ends. */
+static int l_lock(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  int *lock = lua_newuserdatauv(L, sizeof *lock, 0);
+  *lock = -1;
+  luaL_setmetatable(L, LOCK_TYPE);
+  *lock =
+      open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+  if (*lock < 0 || flock(*lock, LOCK_EX | LOCK_NB) != 0) {
+    return console_refuse(L, strerror(errno));
+  }
+  return 1;
+}
+
+static int l_unlock(lua_State *L) {
+  int *lock = luaL_checkudata(L, 1, LOCK_TYPE);
+  if (*lock >= 0) {
+    close(*lock);
+    *lock = -1;
+  }
+  return 0;
+}
+
+/* modified(path) -> when the file was written, in seconds; nil without one. */
+static int l_modified(lua_State *L) {
+  struct stat status;
+  if (stat(luaL_checkstring(L, 1), &status) != 0) {
+    return 0;
+  }
+  lua_pushnumber(L, (lua_Number)status.st_mtim.tv_sec +
+                        (lua_Number)status.st_mtim.tv_nsec / 1e9);
+  return 1;
+}
+
 /* executable(path) -> whether it is a file that may be run. */
 static int l_executable(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
@@ -212,10 +252,18 @@ static const luaL_Reg functions[] = {
     {"write_file", l_write_file},
     {"mkdirs",     l_mkdirs    },
     {"executable", l_executable},
+    {"lock",       l_lock      },
+    {"modified",   l_modified  },
     {"realpath",   l_realpath  },
+    {"unlock",     l_unlock    },
     {NULL,         NULL        },
 };
 
 void console_add_files(lua_State *L) {
+  if (luaL_newmetatable(L, LOCK_TYPE)) {
+    lua_pushcfunction(L, l_unlock);
+    lua_setfield(L, -2, "__gc");
+  }
+  lua_pop(L, 1);
   luaL_setfuncs(L, functions, 0);
 }

@@ -17,11 +17,18 @@ local function text(value)
   return '"' .. value .. '"'
 end
 
+-- JavaScript holds whole numbers up to here; of greater ones it would lose the
+-- last digits, so they are written as texts.
+local exact = 1 << 53
+
 -- is_list: whether a table is a list, not an object; indent: of a tree that is
 -- written on several lines, two spaces for each level.
 local function encode(value, is_list, indent)
   if type(value) == "string" then return text(value) end
   if math.type(value) == "float" then return ("%.10g"):format(value) end
+  if math.type(value) and (value < -exact or value > exact) then
+    return text(tostring(value))
+  end
   if type(value) ~= "table" then return tostring(value) end
   local parts, deeper = {}, indent and indent .. "  "
   if is_list(value) then

@@ -2,7 +2,6 @@
 -- `value` and `kind`: see args.lua. What an option does is said by the sentence
 -- about_NAME, unless `about` names another.
 
-local console = require "rulewright.console"
 local say = require "rulewright.repl.say"
 
 local options = {}
@@ -82,12 +81,10 @@ local function players_of(text)
   return names
 end
 
--- The request for rulewright.new; `given` as read by args. A person (`own`) who
--- names no seed gets another game each time.
-function options.request(game, given, own)
-  local seed = own and console.is_terminal(0) and os.time() % 1000000 or 1
+-- The request for rulewright.new or session:begin; `given` as read by args.
+function options.request(game, given)
   return { game = game, with = given.with, without = given.without,
-    players = players_of(given.players), seed = given.seed or seed,
+    players = players_of(given.players), seed = given.seed,
     lang = say.language }
 end
 

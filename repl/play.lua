@@ -31,7 +31,7 @@ local function begin(sitting, given)
     return sitting:load(given.load, given.with)
   end
   if not given[1] then return nil, say "nothing_to_run" end
-  return sitting:begin(options.request(given[1], given, true))
+  return sitting:begin(options.request(given[1], given))
 end
 
 -- Prints why a line was refused: a sentence or the reasons.
@@ -89,6 +89,7 @@ local function from_lines(sitting)
     if sitting.leaving then return 0 end
   end
   output.print(show.status(sitting))
+  output.lines(show.seed(sitting))
   return 0
 end
 

@@ -3,9 +3,9 @@
  * language.
  *
  * Promises: a program gets its arguments as they are, without a shell; the time
- * and the length of an answer are limited; a program and what it has started
- * are killed with its handle, and the program itself when its parent dies; none
- * is left as a zombie.
+ * and the length of an answer are limited; a program and all that it has
+ * started are killed with its handle or when its parent dies, as far as
+ * supervisor.h says; none is left as a zombie.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -17,15 +17,15 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "console.h"
+#include "supervisor.h"
 
 #define PROGRAM_TYPE "rulewright.program"
 
 typedef struct {
-  pid_t child, parent; /* a copy in another process does nothing */
+  pid_t child, parent; /* the supervisor; a copy elsewhere does nothing */
   int to, from;        /* its standard input and output; -1 when closed */
 } program;
 
@@ -36,22 +36,26 @@ static void limit(int what, rlim_t most) {
   setrlimit(what, &both);
 }
 
-/* Only what may be called between fork and exec; reports on `told` why exec
-   failed. In its own process group it does not get a Ctrl-C that is meant for
-   us. */
-static _Noreturn void become(char *const *words, const program *p,
-                             const int *ends, rlim_t bytes) {
+typedef struct {
+  char *const *words;
+  rlim_t bytes;
+  int input, output, news; /* of a failed exec */
+} birth;
+
+/* Only what may be called between fork and exec. In its own process group the
+   program does not get a Ctrl-C that is meant for us. */
+static void become(pid_t supervisor, const void *with) {
+  const birth *b = with;
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() == p->parent && dup2(ends[0], STDIN_FILENO) >= 0 &&
-      dup2(ends[1], STDOUT_FILENO) >= 0) {
+  if (getppid() == supervisor && dup2(b->input, STDIN_FILENO) >= 0 &&
+      dup2(b->output, STDOUT_FILENO) >= 0) {
     signal(SIGXFSZ, SIG_DFL);
-    limit(RLIMIT_CORE, 0);
-    limit(RLIMIT_DATA, bytes);
-    execv(words[0], words);
+    limit(RLIMIT_DATA, b->bytes);
+    execv(b->words[0], b->words);
   }
   int code = errno;
-  ssize_t unused = write(ends[2], &code, sizeof code);
+  ssize_t unused = write(b->news, &code, sizeof code);
   (void)unused;
   _exit(127);
 }
@@ -98,7 +102,8 @@ static int start(program *p, char *const *words, rlim_t bytes) {
   }
   p->child = fork();
   if (p->child == 0) {
-    become(words, p, (const int[]){pipes[0], pipes[3], pipes[5]}, bytes);
+    const birth b = {words, bytes, pipes[0], pipes[3], pipes[5]};
+    supervisor_run(p->parent, become, &b);
   }
   int code = p->child < 0 ? errno : 0;
   p->to = pipes[1];
@@ -113,28 +118,10 @@ static int start(program *p, char *const *words, rlim_t bytes) {
 
 /* ---- ending ------------------------------------------------------------- */
 
-static int status_of(pid_t child) {
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-  }
-  return status;
-}
-
 /* The status of a program that closed its output: it has ended or soon will.
  * One that keeps running is killed, as is everything that it leaves behind. */
 static int bury(program *p) {
-  const struct timespec a_moment = {0, 1000000};
-  siginfo_t news = {0};
-  for (int patience = 100; patience > 0; patience--) {
-    int failed =
-        waitid(P_PID, (id_t)p->child, &news, WEXITED | WNOHANG | WNOWAIT);
-    if (failed != 0 || news.si_pid != 0) {
-      break;
-    }
-    nanosleep(&a_moment, NULL);
-  }
-  kill(-p->child, SIGKILL);
-  int status = status_of(p->child);
+  int status = supervisor_end(p->child, 100);
   p->child = -1;
   return status;
 }
@@ -146,9 +133,7 @@ static void close_ends(program *p) {
 
 static void end(program *p) {
   if (p->parent == getpid() && p->child > 0) {
-    kill(-p->child, SIGKILL);
-    kill(p->child, SIGKILL);
-    status_of(p->child);
+    supervisor_end(p->child, 0);
     p->child = -1;
   }
   close_ends(p);

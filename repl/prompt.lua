@@ -23,11 +23,25 @@ local prompt = { words = {},
 
 -- The rules may fail to keep the game; that has no bearing on it.
 local function tell_kept(sitting)
-  console.guard(kept.keep, sitting)
+  local fine, done, why = console.guard(kept.keep, sitting)
   local path = kept.path(sitting)
   if path and not sitting.game:over() then
     output.print(say "kept")
     print(output.screen(kept.command(sitting, path)))
+  elseif fine and not done then
+    output.print(why and say("not_kept_why", { why = say.phrase(why) })
+      or say "not_kept")
+  end
+  kept.leave(sitting)
+end
+
+-- Commands are not broken into lines, so that they can be typed again.
+local function tell_left(sitting)
+  local list = kept.offer(sitting)
+  if list[1] then output.print(say "left") end
+  for _, one in ipairs(list) do
+    output.print(one.says)
+    print(output.screen(one.command))
   end
 end
 
@@ -66,6 +80,7 @@ local function tell_turn(sitting)
   if hand then output.print(hand) end
   if sitting.game:over() then
     output.lines(standings.lines(sitting))
+    output.lines(show.seed(sitting))
     output.lines(show.afterwards(sitting))
   end
 end
@@ -190,6 +205,8 @@ function prompt.sit(sitting)
   complete.attach(sitting)
   output.lines(sitting.game and show.opening(sitting)
     or { say("first_screen", { games = games.list() }) })
+  console.guard(kept.keep, sitting)
+  console.guard(tell_left, sitting)
   sitting.makes_only_moves = true
   while not sitting.leaving do
     go_on(sitting)

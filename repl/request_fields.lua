@@ -1,6 +1,7 @@
 -- What a request of docs/serve.md may hold: its keys and their kinds. A name
 -- has the same kind in every request.
 
+local args = require "rulewright.repl.args"
 local json = require "rulewright.repl.json"
 local kernel = require "rulewright.kernel"
 local nearest = require "rulewright.engine.nearest"
@@ -10,9 +11,13 @@ local shapes = require "rulewright.engine.shapes".kinds
 local fields = {}
 
 -- What a value must be; the sentence serve_KIND says so.
-local kinds = { text = shapes.string.fits, whole = shapes.integer.fits,
-  texts = shapes.texts.fits, seat = shapes["integer|string"].fits,
-  players = shapes["integer|texts"].fits, lang = say.is_known,
+local kinds = { text = shapes.string.fits, texts = shapes.texts.fits,
+  seat = shapes["integer|string"].fits, lang = say.is_known,
+  players = shapes["integer|texts"].fits,
+  seed = function (value)
+    return math.type(value) == "integer"
+      or type(value) == "string" and args.whole(value) ~= nil
+  end,
   least = function (value, least)
     return math.type(value) == "integer" and value >= least
   end,
@@ -23,7 +28,7 @@ local kinds = { text = shapes.string.fits, whole = shapes.integer.fits,
 -- By name: the kind of its value.
 local KIND = { ["do"] = "text", bot = "text", count = "least", game = "text",
   id = "tag", lang = "lang", move = "text", players = "players",
-  record = "text", rule = "text", seat = "seat", seed = "whole",
+  record = "text", rule = "text", seat = "seat", seed = "seed",
   since = "least", with = "texts", without = "texts" }
 
 local LEAST = { count = 1, since = 0 }
@@ -46,7 +51,8 @@ local function shown(value)
   if type(value) == "table" then
     return say(#value > 0 and "serve_list" or "serve_an_object")
   end
-  local text = json.line(value)
+  local text = math.type(value) == "integer" and tostring(value)
+    or json.line(value)
   return #text <= longest and text
     or text:sub(1, utf8.offset(text, 0, longest) - 1) .. "…"
 end

@@ -2,6 +2,7 @@
 -- `free`, if it needs no game; `run(sitting, asked)`, which returns the answer,
 -- or nil, a sentence and the reasons.
 
+local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
 local fields = require "rulewright.repl.request_fields"
 local find = require "rulewright.repl.find"
@@ -43,8 +44,9 @@ end
 
 local function whole_standing(sitting)
   local rules = sitting.game.rules
-  return standing(sitting, { game = rules.game.name, seed = sitting.game.seed,
-    title = sitting:heading(), players = game_json.players(sitting.game.g),
+  return standing(sitting, { game = rules.game.name,
+    seed = sitting:seed(), title = sitting:heading(),
+    players = game_json.players(sitting.game.g),
     modules = game_json.modules(rules) })
 end
 
@@ -84,8 +86,9 @@ request("modules", "game!", function (_, asked)
 end)
 
 request("new", "game! with without players seed lang", function (sitting, asked)
-  local ok, problem = sitting:begin(pick(asked,
-    "game with without players seed"))
+  local wanted = pick(asked, "game with without players seed")
+  wanted.seed = wanted.seed and args.whole(tostring(wanted.seed))
+  local ok, problem = sitting:begin(wanted)
   if not ok then return nil, problem end
   return begun(sitting)
 end)
@@ -204,7 +207,7 @@ request("hint", "bot!", function (sitting, asked)
   if not waiting then return nil, say "moves_none" end
   local bot, problem = bots.find(game.rules, asked.bot)
   if not bot then return nil, problem end
-  local seat = bots.seat(bot, game.rules, game.seed, waiting.player)
+  local seat = bots.seat(bot, game.rules, sitting.luck, waiting.player)
   local position, wrong, why = bots.choose(seat, game.g)
   if wrong then return nil, why end
   return { move = game:text(game:moves()[position]) }
@@ -227,7 +230,7 @@ request("load", "record! with lang", function (sitting, asked)
   local game, problem = rulewright.load(asked.record, nil, nil,
     { guard = true, lang = say.language, with = asked.with })
   if not game then return nil, problem end
-  sitting:take(game)
+  sitting:take(game, true)
   return begun(sitting)
 end)
 

@@ -3,6 +3,7 @@
 -- terminal, and the files that were asked for, each whole or not at all. A file
 -- "-" is the standard output, which then has no table.
 
+local args = require "rulewright.repl.args"
 local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
 local disk = require "rulewright.repl.disk"
@@ -16,19 +17,18 @@ local runs = {}
 
 local usual_games = 100
 
-local function whole(text)
-  return text:match "^-?%d+$" and math.tointeger(tonumber(text))
-end
-
 -- The first and last seed; nil and a sentence.
 function runs.seeds(wanted)
   local text, games = wanted.seeds or "1", wanted.games
   local from, to = text:match "^(.-)%.%.(.-)$"
-  local first, last = whole(from or text), whole(to or "")
+  local first, last = args.whole(from or text), args.whole(to or "")
   if not first or to and not last then
     return nil, say("seeds_form", { text = text })
   elseif last and last < first then
     return nil, say("seeds_backwards", { text = text })
+  elseif first > math.maxinteger - ((games or last and 1 or usual_games) - 1)
+    or last and last - first + 1 < 1 then
+    return nil, say("seeds_beyond", { first = first })
   elseif last and games and games > last - first + 1 then
     return nil, say("seeds_few", { games = games, seeds = last - first + 1,
       text = text })

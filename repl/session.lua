@@ -7,6 +7,7 @@ local disk = require "rulewright.repl.disk"
 local eyes = require "rulewright.repl.eyes"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
+local kernel = require "rulewright.kernel"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
 local rulewright = require "rulewright"
@@ -55,17 +56,23 @@ function session.place(game)
   return name
 end
 
-function session:take(game)
-  self.game, self.texts_kept = game, nil
+-- Takes another game. named: whether the person knows its seed. The luck of
+-- its bots never comes from that seed: it is the same in all games whose seed
+-- was named or read, so that they can be played again, else the system's.
+function session:take(game, named, luck)
+  self.game, self.texts_kept, self.named = game, nil, named
+  self.luck = luck or 0
   for _, bot in pairs(self.bots) do bots.leave { bot.seat } end
   self.bots, self.holder, self.paused, self.said = {}, nil, nil, nil
   if type(self.eyes) == "number" then self.eyes = "own" end
   if self.tracing then game:trace(true) end
 end
 
--- request: game, with, without, players, seed, lang. true | nil, message.
+-- request: game, with, without, players, seed, lang; a seed that is not named
+-- comes from the system. true | nil, message.
 function session:begin(request)
-  local wanted = request.game
+  local wanted, named = request.game, request.seed ~= nil
+  request.seed = request.seed or kernel.random.seed()
   request.game = session.place(wanted)
   if not games.is_known(wanted) and not wanted:find "/" then
     return nil, no_game(wanted)
@@ -73,7 +80,7 @@ function session:begin(request)
   request.lang, request.guard = say.language, true
   local game, message = rulewright.new(request)
   if not game then return nil, message end
-  self:take(game)
+  self:take(game, named, not named and kernel.random.seed())
   self.asked = wanted:find "/" and wanted or nil
   return true
 end
@@ -101,7 +108,16 @@ function session:load(path, with)
     with = with })
   if not game then return nil, path .. ": " .. message end
   self:take(game)
+  game.loaded_from = path
+  self.kept = { path = path, entry = game.at > 0 and game.entries[game.at] }
   return true
+end
+
+-- The seed of the game, for those who named it; for others once the game is
+-- over, since who knows it can work out what is still to be rolled and drawn.
+function session:seed()
+  local game = self.game
+  return (self.named or game:over()) and game.seed or nil
 end
 
 -- After anything that may have changed what is legal.

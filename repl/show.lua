@@ -94,9 +94,17 @@ end
 
 -- The text when a game begins, and what happened before its first decision.
 function show.opening(session)
+  local seed = session:seed()
   return { say("game_screen", { title = session:heading(),
     players = table.concat(session:called(true), ", "),
-    seed = session.game.seed }), session.game:log() }
+    seed = seed and say("opening_seed", { seed = seed }) or "" }),
+    session.game:log() }
+end
+
+-- The seed that was kept back until the game was over, in one line.
+function show.seed(session)
+  if session.named or not session.game:over() then return nil end
+  return say("over_seed", { seed = session:seed() })
 end
 
 -- Whose turn ---------------------------------------------------------------

@@ -1,7 +1,14 @@
 /*
  * random: named random streams, each a plain table of 4 integers that lives in
- * the state of the game and is advanced in place.
+ * the state of the game and is advanced in place; and seeds from the system,
+ * the only chance that no seed gives again.
  */
+#define _DEFAULT_SOURCE /* getentropy */
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
 #include "stream.h"
 
 rw_random rw_stream_load(lua_State *L, int arg) {
@@ -38,6 +45,17 @@ void rw_stream_shuffle(lua_State *L, int stream, int arg) {
     lua_rawseti(L, arg, other);
   }
   stream_store(L, stream, &random);
+}
+
+/* seed() -> 64 bits from the system, which nobody can foretell */
+static int l_random_seed(lua_State *L) {
+  lua_Integer seed;
+  if (getentropy(&seed, sizeof seed) != 0) {
+    return luaL_error(L, "the system gives no random numbers (%s)",
+                      strerror(errno));
+  }
+  lua_pushinteger(L, seed);
+  return 1;
 }
 
 /* stream(seed, name) -> stream */
@@ -88,6 +106,7 @@ static int l_random_shuffle(lua_State *L) {
 static const luaL_Reg random_functions[] = {
     {"draw",    l_random_draw   },
     {"next",    l_random_next   },
+    {"seed",    l_random_seed   },
     {"shuffle", l_random_shuffle},
     {"stream",  l_random_stream },
     {NULL,      NULL            },

@@ -1,7 +1,7 @@
 -- Games played by bots, one for each seed. A game depends only on the rules,
--- the bots and its seed: each seat's bot has luck of its own, drawn from the
--- seed apart from the luck of the game, and every bot starts afresh in every
--- game. So any set of seeds can be played in any order on any machine.
+-- the bots and its seed: each seat's bot has luck of its own, which tells it no
+-- more of the seed than its last bits (bots.luck), and every bot starts afresh
+-- in every game. So any set of seeds can be played in any order on any machine.
 --
 -- Rules of the box run free; rules of strangers within the budget of the
 -- sandbox, one for each decision. A rule that fails ends its game, which is
@@ -139,8 +139,8 @@ end
 local function seats_of(self, game)
   local seats = {}
   for s, bot in ipairs(game.bots) do
-    seats[s] = bots.seat(self.bots[bot], self.rules, game.seed, s,
-      not self.offers)
+    seats[s] = bots.seat(self.bots[bot], self.rules, bots.luck(game.seed),
+      s, not self.offers)
     game.asked[s] = { asked = 0, broke = 0, stopped = 0, illegal = 0 }
   end
   return seats

@@ -123,6 +123,20 @@ function console.mkdirs(path) end
 ---@return boolean
 function console.executable(path) end
 
+---Takes a file, made if need be, for this process alone, until it is unlocked
+---or the process ends.
+---@param path string
+---@return userdata? lock, string? why
+function console.lock(path) end
+
+---@param lock userdata
+function console.unlock(lock) end
+
+---When the file was written, in seconds.
+---@param path string
+---@return number? time
+function console.modified(path) end
+
 ---The absolute path without links.
 ---@param path string
 ---@return string? path, string? why

@@ -100,10 +100,10 @@ local function new(sitting, rest)
     return nil, say("needs_game", { list = games.list() })
   end
   local coming = session.new()
-  local ok, message = coming:begin(options.request(asked[1], asked, true))
+  local ok, message = coming:begin(options.request(asked[1], asked))
   if ok then ok, message = bots.seat(coming, asked.bots, asked) end
   if not ok then return nil, message end
-  sitting:take(coming.game)
+  sitting:take(coming.game, coming.named, coming.luck)
   sitting.bots, sitting.asked = coming.bots, coming.asked
   return show.opening(sitting)
 end

@@ -39,6 +39,18 @@ describe("random", function()
   end
 end)
 
+describe("random.seed", function()
+  it("gives 64 bits that differ each time", function()
+    local ones, zeros, seen = 0, -1, {}
+    for _ = 1, 64 do
+      local seed = random.seed()
+      assert.is_nil(seen[seed])
+      seen[seed], ones, zeros = true, ones | seed, zeros & seed
+    end
+    assert.same({ -1, 0 }, { ones, zeros })
+  end)
+end)
+
 describe("random.shuffle", function()
   it("swaps from the last place down", function()
     local stream = random.stream(3, "shuffle")

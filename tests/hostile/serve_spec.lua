@@ -87,7 +87,7 @@ describe("row 33, a line that a client sends", function ()
     ['{"do":"new","game":"isles","players":[1,2]}'] = "'players' is a number"
       .. " of players or a list of their names, not a list",
     ['{"do":"new","game":"isles","seed":0.5}'] =
-      "'seed' is a whole number, not 0.5",
+      "'seed' is a whole number of 64 bits, or its text, not 0.5",
     ['{"do":"new","game":"chess"}'] = "there is no game 'chess'; there are"
       .. " isles, carcassonne, catan, elasund",
     ['{"do":"new","game":"isles","lang":"xx"}'] =

@@ -5,6 +5,25 @@ local disk = require "disk"
 local files = require "rulewright.engine.files"
 local host = require "host"
 
+describe("a lock", function()
+  it("is held by one, until it is given up, lost or dies", function()
+    local path = disk.nowhere()
+    local lock = assert(console.lock(path))
+    assert.same({ nil, "Resource temporarily unavailable" },
+      { console.lock(path) })
+    console.unlock(lock)
+    console.unlock(lock)
+    assert(console.lock(path))
+    collectgarbage()
+    lock = assert(console.lock(path))
+    console.unlock(lock)
+    assert.is_nil(console.lock(path .. "/nowhere"))
+    assert.is_true(console.modified(path) > 1600000000)
+    assert.is_nil(console.modified(path .. ".none"))
+    os.remove(path)
+  end)
+end)
+
 describe("a file", function()
   local folder, path
 

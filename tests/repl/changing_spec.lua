@@ -7,7 +7,8 @@ local PROGRAM, has, moves = piped.PROGRAM, piped.has, piped.moves
 
 local function at_catan(lines, options)
   return sitting.shell("{ " .. moves(lines) .. PROGRAM .. "play "
-    .. (options or "catan --players 3 --with beginner_start") .. "; } 2>&1")
+    .. (options or "catan --players 3 --with beginner_start --seed 1")
+    .. "; } 2>&1")
 end
 
 describe("an edit through =", function()

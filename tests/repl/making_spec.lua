@@ -27,7 +27,7 @@ describe("new and check", function()
     assert.equal(0, code, text)
     has(text, "3 games played, 3 to the end")
     text = sitting.shell(moves { "roll", ":board" } .. PROGRAM .. "play "
-      .. at .. "/lakes --players 2 2>&1")
+      .. at .. "/lakes --players 2 --seed 1 2>&1")
     has(text, "red is on field")
   end)
 
@@ -229,7 +229,8 @@ on "robber moved" { id = "S-2", says = "The wind counts.",
   it("goes on when a drawing fails or would not end", function()
     write(at .. "/far.lua", 'module "far" { title = "Far" }\n'
       .. "draw (function (g, scene)\n  scene:hex(99, {})\nend)\n")
-    local start = PROGRAM .. "play catan --players 3 --with " .. at
+    local start = PROGRAM .. "play catan --players 3 --seed 1 --with "
+      .. at
     local text, code = sitting.shell(moves { ":board" } .. start
       .. "/far.lua 2>&1")
     assert.equal(1, code)
@@ -250,7 +251,7 @@ on "robber moved" { id = "S-2", says = "The wind counts.",
   it("goes on with a record of a game that is given by its path", function()
     local text, code = sitting.shell("{ " .. moves { "hut A1.n",
       ":save " .. at .. "/record" } .. PROGRAM .. "play " .. ISLES
-      .. "--players 2; } 2>&1")
+      .. "--players 2 --seed 1; } 2>&1")
     assert.equal(0, code, text)
     text, code = both("play " .. ISLES .. "--load " .. at
       .. "/record </dev/null")
@@ -259,7 +260,7 @@ on "robber moved" { id = "S-2", says = "The wind counts.",
   end)
 
   it("refuses at once what Lua that is typed gives to a word of g", function()
-    local text, code = both("play catan --players 3",
+    local text, code = both("play catan --players 3 --seed 1",
       { "= g:place(1, \"city\", 99999)" })
     assert.equal(1, code)
     has(text, "g:place: at must be a corner, such as C3.n, not 99999")

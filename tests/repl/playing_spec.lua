@@ -364,7 +364,8 @@ describe("at the prompt", function ()
   end)
 
   it("says that a search is thinking", function ()
-    sit("play docs/examples/pond --players 2 --board off", { "expect  > ",
+    sit("play docs/examples/pond --players 2 --seed 1 --board off", {
+      "expect  > ",
       "send :hint mcts --iters 5\\r", "expect mcts is thinking …",
       "expect mcts would: " })
   end)

@@ -79,7 +79,8 @@ describe("the program", function()
   end)
 
   it("says of what a value is asked", function()
-    local elasund, catan = "play elasund --players 3", "play catan --players 3"
+    local elasund, catan = "play elasund --players 3 --seed 1",
+      "play catan --players 3 --seed 1"
     for _, case in ipairs {
       { elasund, ":value tribute red", "0\n" },
       { elasund, ":value income red 8", "{ gold = 1, power = 0 }\n" },
@@ -162,7 +163,7 @@ describe("play without a terminal", function()
   end)
 
   it("tells the parts of a number in the player's language", function()
-    local text = both("play catan --players 3 --lang ru",
+    local text = both("play catan --players 3 --seed 1 --lang ru",
       { ":parts hand limit red" })
     has(text, "[CAT-050] Если на руках не больше семи карт")
   end)
@@ -238,20 +239,20 @@ describe("play without a terminal", function()
   end)
 
   it("draws each player in his own colour", function()
-    local text = both("play elasund --players ann,red,bob --color never",
-      { ":board" })
+    local text = both("play elasund --players ann,red,bob --seed 1"
+      .. " --color never", { ":board" })
     has(text, "B  blue (ann)")
     has(text, "│ B Hut│ R Hut│")
     has(text, "G  green (bob)")
   end)
 
   it("marks the places of a move on the board", function()
-    local text = both("play catan --players 3",
+    local text = both("play catan --players 3 --seed 1",
       { "settlement A1.n", ":board road", ":board setlement" })
     has(text, "A1 ")
     has(text, "*")
     has(text, "There is no move 'setlement'; did you mean 'settlement'?")
-    local lit = both("play catan --players 3", { ":board settlement" })
+    local lit = both("play catan --players 3 --seed 1", { ":board settlement" })
     local _, count = lit:gsub("◆", "")
     assert.equal(54, count)
   end)

@@ -126,7 +126,7 @@ describe("a bot that is a program", function ()
       local bot = script(folder .. "/bot", noting(folder .. "/pid")
         .. "while true do end")
       local output, code = sitting.shell(([[(
-        build/rulewright play tests/support/games/isles --wait 300 \
+        build/rulewright play tests/support/games/isles --seed 1 --wait 300 \
           --bots amber=%s </dev/null >/dev/null 2>&1 & host=$!
         until [ -e %s/pid ]; do sleep 0.02; done
         kill -KILL $host; wait $host
@@ -137,6 +137,87 @@ describe("a bot that is a program", function ()
         done 2>/dev/null; exit 1) 2>/dev/null]]):format(bot, folder, folder))
       assert.equal(0, code, output)
     end)
+  end)
+end)
+
+-- Starts a process that leaves its session twice, loses its parent and hears no
+-- signal; waits until it runs.
+local DAEMON = [[
+trap '' TERM HUP INT QUIT USR1
+if [ "$2" != deep ]; then
+  setsid sh "$0" "$1" deep &
+  exit 0
+fi
+echo $$ >"$1/deep.new"
+mv "$1/deep.new" "$1/deep"
+while :; do sleep 0.05; done
+]]
+
+local function leaving(folder)
+  piped.write(folder .. "/daemon.sh", DAEMON)
+  return ([[
+    local function is_running() return io.open "%s/deep" end
+    if not is_running() then
+      os.execute "setsid sh %s/daemon.sh %s </dev/null >/dev/null 2>&1 &"
+      while not is_running() do os.execute "sleep 0.02" end
+    end
+  ]]):format(folder, folder, folder)
+end
+
+describe("what a program leaves behind, out of its session,", function ()
+  local folder
+  before_each(function ()
+    say.language = "en"
+    folder = piped.folder()
+  end)
+  after_each(function ()
+    os.execute("kill -KILL $(cat " .. folder .. "/deep) 2>/dev/null")
+    piped.remove(folder)
+  end)
+
+  -- Whether it is gone, or is dead and waits for the system to bury it.
+  local function is_gone()
+    local pid = piped.read(folder .. "/deep"):match "%d+"
+    local file <close> = io.open("/proc/" .. pid .. "/stat")
+    return not file or file:read "a":match "%) (%a)" == "Z"
+  end
+
+  local function play(text, wait)
+    local sim = assert(simulation.new { game = "isles", players = 2,
+      limit = 20, wait = wait or 5,
+      bots = { "amber=" .. script(folder .. "/bot", text), "random" } })
+    return sim:play(3).trouble
+  end
+
+  it("ends with the game", function ()
+    assert.is_nil(play(leaving(folder) .. answering(PLAY)))
+    assert.is_true(is_gone())
+  end)
+
+  it("ends with the program", function ()
+    assert.equal("the program ended with exit code 3",
+      play(leaving(folder) .. "io.read() os.exit(3)")[1])
+    assert.is_true(is_gone())
+  end)
+
+  it("ends with a program that is too slow", function ()
+    assert.equal("it gave no answer in time (1 s)",
+      play(leaving(folder) .. "while true do end", 1)[1])
+    assert.is_true(is_gone())
+  end)
+
+  it("ends when the program that asked is killed", function ()
+    local bot = script(folder .. "/bot", leaving(folder)
+      .. "while true do os.execute 'sleep 1' end")
+    sitting.shell(([[( build/rulewright play tests/support/games/isles \
+      --players 2 --wait 300 --bots amber=%s </dev/null >/dev/null 2>&1 & h=$!
+      for i in $(seq 500); do [ ! -e %s/deep ] || break; sleep 0.02; done
+      kill -KILL $h; wait $h
+      for i in $(seq 500); do
+        kill -0 $(cat %s/deep) || exit 0
+        sleep 0.02
+      done ) 2>/dev/null]]):format(bot, folder, folder))
+    assert.is_true(is_gone())
   end)
 end)
 
@@ -311,8 +392,8 @@ describe("at the table, a program", function ()
       local bot = script(folder .. "/bot", noting(folder .. "/pid")
         .. "io.stderr:write 'at work' while true do end")
       local output, code = sitting.at("env NO_COLOR=1 build/rulewright play "
-        .. piped.ISLES .. "--players 2 --wait 300 --bots amber=" .. bot,
-        { "expect at work", "send \\x03", "expect Interrupted",
+        .. piped.ISLES .. "--players 2 --seed 1 --wait 300 --bots amber="
+        .. bot, { "expect at work", "send \\x03", "expect Interrupted",
           "expect amber", "send :quit\\r" })
       assert.equal(0, code, output)
       local pid = piped.read(folder .. "/pid"):match "%d+"

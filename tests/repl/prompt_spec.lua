@@ -51,7 +51,7 @@ describe("the prompt", function()
   end)
 
   it("keeps a game that is left or killed, with its bots", function()
-    local kept = "/state/rulewright/last.record"
+    local kept = "/state/rulewright/kept-1.record"
     local text, code = sit_until("send \\x04",
       ISLES .. " --bots teal=random",
       { "expect amber > ", "send hut A1.n\\r", "expect amber > " })

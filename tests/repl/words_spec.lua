@@ -54,7 +54,7 @@ describe("the words of a game are printed", function ()
     assert.matches("No word of this game contains 'xyzzy'", text)
     piped.in_folder(function (folder)
       piped.write(folder .. "/lines", ":words hand limit\n:words xyzzy\n")
-      text, code = piped.both("play catan --players 3 < " .. folder
+      text, code = piped.both("play catan --players 3 --seed 1 < " .. folder
         .. "/lines")
     end)
     assert.equal(1, code)

@@ -59,6 +59,9 @@ local pile = of(function (k)
     pieces = { red = 2, blue = 1 } }
 end, itself)
 
+public["random.seed"] = alone(function (k)
+  return math.type(k.random.seed())
+end)
 public["random.stream"] = alone(function (k) return k.random.stream(1, "x") end)
 public["random.draw"] = stream(function (k, o) return k.random.draw(o, 6) end)
 public["random.next"] = stream(function (k, o) return k.random.next(o) end)

@@ -32,7 +32,7 @@ end
 
 -- The game played by lines: { output, code }.
 function piped.play(lines, options)
-  return piped.both("play " .. piped.ISLES .. "--players 2 "
+  return piped.both("play " .. piped.ISLES .. "--players 2 --seed 1 "
     .. (options or ""), lines)
 end
 

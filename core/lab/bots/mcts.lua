@@ -11,7 +11,8 @@
 -- two moves are compared by the differences within the worlds that both were
 -- tried in.
 --
--- With `iters` the outcome depends on the seed alone; with `ms` on the clock.
+-- With `iters` the choice depends on the view and the bot's luck alone; with
+-- `ms` on the clock.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
