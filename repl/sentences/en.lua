@@ -60,7 +60,6 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   kept = "The game is kept; to go on with it:",
   saved = "Saved in {path}.",
   drawn = "Drawn in {path}.",
-  loaded_other = "Since the record was made these have changed: {list}.",
   loaded = "{title}: {count} so far.",
   undone = "Taken back: {move}.",
   undone_more = "Taken back: {move}, and {count} after it.",
@@ -122,14 +121,18 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   step_keys = "Enter: the next move · b: back · a number: to that move · q:"
     .. " leave · :COMMAND",
   step_end = "There is no further move that way.",
-  replay_good = "{count} played again; the record is true.",
-  replay_partly = "{count} played again, from the last change of rules on; that"
-    .. " much of the record is true. What was decided before it ({earlier})"
-    .. " was decided by other rules and is not checked.",
+  verdict_true = "{count} played again; the record is true{besides}.",
+  verdict_partly = "{count} played again, from the last change of rules on;"
+    .. " that much of the record is true{besides}. What was decided before it"
+    .. " ({earlier}) was decided by other rules and was not played again.",
+  verdict_false = "{count} played again, but the record is not true: {doubts}.",
+  verdict_with = ", with {list}",
+  verdict_and = "and",
+  forced_forms = "forced result|forced results",
+  edits_forms = "edit|edits",
+  typed_forms = "typed clause|typed clauses",
   replay_before = "the record cannot be played to move {to}: its first {count}"
     .. " were made before the rules were changed",
-  replay_other = "{count} played again and came out the same, but the record "
-    .. "was made by other rules; these have changed since: {list}.",
   replay_to = "{count} of {all} played again.",
   check_good = "{name}: no fault found.",
   check_faults = "{name}: {count}.",

@@ -149,9 +149,9 @@ describe("row 33, a line that a client sends", function ()
       .. "00000000\\nplayer: a\\nplayer: b\\nseed: 1\\n\\nend 0\\n"
     local answer = ask('{"do":"load","record":"' .. record:format(path)
       .. '"}')
-    assert.equal("the record takes the module ./" .. path .. ", which does not "
-      .. "lie beside it; it is taken when you name it: --with ./" .. path,
-      answer.error)
+    assert.equal("line 3: the record takes the module ./" .. path .. ", which "
+      .. "does not lie beside it; it is taken when you name it: --with ./"
+      .. path, answer.error)
   end)
 
   it("asks for a game before there is one", function ()

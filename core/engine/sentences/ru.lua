@@ -102,8 +102,11 @@ local ru = {
   record_nothing = "ничего",
   record_after = "{move}: после этого хода состояние не то, что в записи",
   record_edited = "состояние, изменённое вручную: {message}",
-  record_end = "игра пришла не к тому состоянию, которое указано в конце"
-    .. " записи",
+  record_end = "конечное состояние не то, что в записи",
+  record_claims = "ожидалось {expected}, а не {said}",
+  record_lacks = "выше ожидалось {expected}",
+  record_no_result = "отсутствие итога: игра не окончена",
+  record_typed = "ожидалось введённое правило: {message}",
   record_changed = "{message}; с тех пор как запись сделана, изменились:"
     .. " {list}",
   record_elsewhere = "запись берёт модуль {path}, а рядом с ней его нет;"
