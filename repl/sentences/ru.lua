@@ -547,7 +547,7 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   serve_texts = "список текстов",
   serve_lang = "одно из: {list}",
   serve_whole = "целое число",
-  serve_least = "целое число не меньше {least}",
+  serve_range = "целое число от {least} до {most}",
   serve_seat = "игрок: место, имя или цвет",
   serve_players = "число игроков или список их имён",
   serve_tag = "текст или число",

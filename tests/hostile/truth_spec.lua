@@ -1,4 +1,4 @@
--- Row 25: a record that claims what is not so is never called true. Records of
+-- Row 24: a record that claims what is not so is never called true. Records of
 -- every kind are cut and changed: damaged, with the checksum that they had, and
 -- forged, with one that fits.
 
@@ -165,7 +165,7 @@ end
 
 for _, kind in ipairs(kinds) do
   local name, make = kind[1], kind[2]
-  describe("row 25, a record " .. name, function ()
+  describe("row 24, a record " .. name, function ()
     local text, lines
     setup(function ()
       text = make():save()

@@ -16,8 +16,6 @@
 --   { edit = "{…}" }                          the text of a plain tree
 --   { rules = "{…}" }                         the same, where rules changed
 --   { comment = "…" }
---
--- A line is said once, below: its pattern and how it is printed.
 
 local lpeg = require "lpeg"
 local kernel = require "rulewright.kernel"
@@ -39,15 +37,17 @@ local words = C(word * (gap * word) ^ 0)
 local eol = (gap * "\n") ^ 1
 local rest = (1 - P "\n") ^ 0
 local hash = C(R("09", "af") ^ 8) * #S " }\n"
-local integer = Cmt(C(P "-" ^ -1 * digit ^ 1) * #S " }\n",
-  function (_, after, text)
-    return math.tointeger(text) and after, math.tointeger(text)
-  end)
+local digits = C(P "-" ^ -1 * digit ^ 1) * #S " }\n"
+local integer = Cmt(digits, function (_, after, text)
+  return math.tointeger(text) and after, math.tointeger(text)
+end)
 local bare = C((1 - S ' \t{}";=\n') ^ 1)
 local one_word = C((1 - S " \t\n:{};") ^ 1)
 local move_word = (1 - S " \t\n{};") ^ 1
 local quoted = '"' * C((1 - S '"\t\n') ^ 0) * '"'
-local values = Ct(((integer + quoted + bare) * gap) ^ 1)
+-- LPeg keeps but some thousand values of Cmt for one line.
+local value = digits / function (text) return math.tointeger(text) or text end
+local values = Ct(((value + quoted + bare) * gap) ^ 1)
 local braces = C("{" * (1 - S "\t\n" - "}" * gap * "\n") ^ 0 * "}")
 
 -- The words before the last ones of a line.

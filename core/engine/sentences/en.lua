@@ -92,6 +92,7 @@ return {
   no_text = "the {language} text '{key}' is in no rule file{near}",
   strange_blank = "the {language} sentence has a blank {{blank}} that the "
     .. "English lacks",
+  too_many_forced = "no more than {n} results of {name} can wait to come",
   record_at = "line {line}, column {column}: {message}",
   record_line = "line {line}: {message}",
   record_over = "the game is over already",

@@ -94,6 +94,8 @@ local ru = {
     .. " одном файле правил{near}",
   strange_blank = "в переводе на язык {language} есть пропуск {{blank}},"
     .. " которого нет в английском",
+  too_many_forced = "{name}: ждать своей очереди могут не больше {n}"
+    .. " результатов",
   record_at = "строка {line}, столбец {column}: {message}",
   record_line = "строка {line}: {message}",
   record_over = "игра уже окончена",
