@@ -262,8 +262,9 @@ describe("row 37, a full disk", function ()
   end)
 
   it("behind the standard output is told of", function ()
-    for _, line in ipairs { "rules elasund", "--help", "--version", "words ISLES",
-      "sim ISLES --games 1 --csv -", "check ISLES --games 1", "complete pl" } do
+    for _, line in ipairs { "rules elasund", "--help", "--version",
+      "words ISLES", "sim ISLES --games 1 --csv -", "check ISLES --games 1",
+      "complete pl" } do
       local text, code = piped.run(line:gsub("ISLES", piped.ISLES)
         .. " 2>&1 >/dev/full")
       assert.equal("rulewright: the output could not be written\n", text)

@@ -51,11 +51,10 @@ end
 -- The same in quotes.
 function lex.quote(text) return '"' .. lex.short(text) .. '"' end
 
--- Alternatives as a message shows them: "a, b or c", at most eight, each short;
--- `word` is "or" in another language.
+-- Alternatives as a message shows them: "a, b or c", at most eight; `word`
+-- is "or" in another language.
 function lex.either(list, word)
-  local shown = {}
-  for i = 1, math.min(#list, 8) do shown[i] = lex.short(tostring(list[i])) end
+  local shown = { table.unpack(list, 1, 8) }
   if #list > 8 then shown[#shown + 1] = "…" end
   local last = table.remove(shown)
   if #shown == 0 then return last or "nothing" end

@@ -42,12 +42,12 @@ local integer = Cmt(digits, function (_, after, text)
   return math.tointeger(text) and after, math.tointeger(text)
 end)
 local bare = C((1 - S ' \t{}";=\n') ^ 1)
-local one_word = C((1 - S " \t\n:{};") ^ 1)
+local one_word = C((1 - S " \t\n:{};") * (1 - S " \t\n:{};") ^ -39)
 local move_word = (1 - S " \t\n{};") ^ 1
 local quoted = '"' * C((1 - S '"\t\n') ^ 0) * '"'
 -- LPeg keeps but some thousand values of Cmt for one line.
-local value = digits / function (text) return math.tointeger(text) or text end
-local values = Ct(((value + quoted + bare) * gap) ^ 1)
+local result = digits / function (said) return math.tointeger(said) or said end
+local values = Ct(((result + quoted + bare) * gap) ^ 1)
 local braces = C("{" * (1 - S "\t\n" - "}" * gap * "\n") ^ 0 * "}")
 
 -- The words before the last ones of a line.
