@@ -87,7 +87,7 @@ local function offer_of(path)
   local text = disk.read(path) or ""
   local names = {}
   for name in text:gmatch "\nplayer: (%S+)" do names[#names + 1] = name end
-  local count = tonumber(text:match "\nend (%d+)\n$") or 0
+  local count = tonumber(text:match "\nend (%d+)[^\n]*\n$") or 0
   return { says = say("left_game", { game = text:match "\ngame: (%S+)" or "?",
       players = table.concat(names, ", "),
       count = say.count("moves_forms", count) }),

@@ -14,6 +14,7 @@ local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local turns = require "rulewright.repl.turns"
+local verdict = require "rulewright.repl.verdict"
 
 local play = {
   more = true,
@@ -101,6 +102,8 @@ function play.run(given)
   if not ok then
     return output.fail(problem, (given[1] or given.load) and 1 or 2)
   end
+  local remark = given.load and verdict.remark(sitting.game)
+  if remark then output.print(remark) end
   bots.recall(sitting)
   ok, problem = bots.seat(sitting, given.bots, given)
   if not ok then return output.fail(problem) end

@@ -6,6 +6,7 @@ local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local replay = require "rulewright.repl.replay"
 local say = require "rulewright.repl.say"
+local verdict = require "rulewright.repl.verdict"
 
 local render = {
   words = { { name = "RECORD" } },
@@ -15,6 +16,8 @@ local render = {
 local function picture(given)
   local sitting, problem = replay.open(given[1], given.to, given.with)
   if not sitting then return nil, problem end
+  local said, is_true = verdict.text(sitting.game)
+  if not is_true then output.complain(said) end
   if given.view and given.view ~= "all" then
     sitting.eyes, problem = sitting:seat(given.view)
     if not sitting.eyes then return nil, problem end

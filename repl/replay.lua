@@ -10,6 +10,7 @@ local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
+local verdict = require "rulewright.repl.verdict"
 
 local replay = {
   words = { { name = "FILE" } },
@@ -112,7 +113,10 @@ end
 -- each move, forwards and back. A line is empty or `n` (on), `b` (back), a
 -- number (to that move), `q` (leave), or a command of the prompt.
 local function go_through(sitting)
+  local found = sitting.game.verdict
   go_to(sitting, 0)
+  local remark = verdict.remark(sitting.game)
+  if remark then output.print(remark) end
   output.print(say "step_keys")
   output.paged(print_place, sitting)
   while not sitting.leaving do
@@ -123,7 +127,7 @@ local function go_through(sitting)
       output.paged(print_place, sitting)
     end
   end
-  return 0
+  return found.is_true and 0 or 1
 end
 
 function replay.run(given)
@@ -138,26 +142,18 @@ function replay.run(given)
   output.print(text and text .. "\n" or message)
   output.print(show.status(sitting))
   local count = #sitting.game:history()
-  if count == sitting.length then return replay.judge(sitting.game) end
-  output.print(say("replay_to", { count = count, all = sitting.length }))
-  return 0
+  if count < sitting.length then
+    output.print(say("replay_to", { count = count, all = sitting.length }))
+  end
+  return replay.judge(sitting.game)
 end
 
--- Says whether the record of a game that was played again holds; returns the
--- exit code. A record made by other rules does not, even if it came out the
--- same.
+-- Says whether the record of a game that was loaded is true; returns the exit
+-- code.
 function replay.judge(game)
-  local list, earlier = game:history(), 0
-  for _, decision in ipairs(list) do
-    if decision.earlier then earlier = earlier + 1 end
-  end
-  local changed, blanks = show.changed(game), { earlier = earlier,
-    count = say.count("moves_forms", #list - earlier) }
-  if changed then
-    blanks.list = changed
-    return output.fail(say("replay_other", blanks))
-  end
-  output.print(say(game.first > 0 and "replay_partly" or "replay_good", blanks))
+  local text, is_true = verdict.text(game)
+  if not is_true then return output.fail(text) end
+  output.print(text)
   return 0
 end
 

@@ -18,20 +18,25 @@ local kinds = { text = shapes.string.fits, texts = shapes.texts.fits,
     return math.type(value) == "integer"
       or type(value) == "string" and args.whole(value) ~= nil
   end,
-  least = function (value, least)
-    return math.type(value) == "integer" and value >= least
+  range = function (value, range)
+    return math.type(value) == "integer" and value >= range.least
+      and value <= range.most
   end,
   tag = function (value)
     return type(value) == "string" or type(value) == "number"
   end }
 
 -- By name: the kind of its value.
-local KIND = { ["do"] = "text", bot = "text", count = "least", game = "text",
+local KIND = { ["do"] = "text", bot = "text", count = "range", game = "text",
   id = "tag", lang = "lang", move = "text", players = "players",
   record = "text", rule = "text", seat = "seat", seed = "seed",
-  since = "least", with = "texts", without = "texts" }
+  since = "range", with = "texts", without = "texts" }
 
-local LEAST = { count = 1, since = 0 }
+-- No game has more decisions.
+local most = 1000 * 1000
+
+local RANGE = { count = { least = 1, most = most },
+  since = { least = 0, most = most } }
 
 -- "game! with" → { game = "!", with = "" }: ! marks what must be there.
 function fields.of(text)
@@ -58,10 +63,10 @@ local function shown(value)
 end
 
 local function misfit(name, value)
-  local kind, least = KIND[name], LEAST[name]
-  if kinds[kind](value, least) then return nil end
+  local kind, range = KIND[name], RANGE[name] or {}
+  if kinds[kind](value, range) then return nil end
   return say("serve_kind", { word = name, found = shown(value),
-    what = say("serve_" .. kind, { least = least,
+    what = say("serve_" .. kind, { least = range.least, most = range.most,
       list = table.concat(say.languages, ", ") }) })
 end
 

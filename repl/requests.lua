@@ -13,6 +13,7 @@ local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local seating = require "rulewright.engine.seats"
 local show = require "rulewright.repl.show"
+local verdict = require "rulewright.repl.verdict"
 
 -- What a game is, and how it stands -----------------------------------------
 
@@ -219,10 +220,14 @@ end)
 
 local function has_typed(text)
   local parsed = record.parse(text)
-  for _, note in ipairs(parsed and parsed.notes or {}) do
-    if note:find "^typed " then return true end
-  end
-  return false
+  return parsed and parsed.typed[1]
+end
+
+local function verdict_of(game)
+  local one = pick(game.verdict, "played earlier forced edits typed exchanges")
+  one.says, one["true"] = verdict.text(game)
+  one.doubts = list_of(game.verdict.doubts)
+  return one
 end
 
 request("load", "record! with lang", function (sitting, asked)
@@ -231,7 +236,9 @@ request("load", "record! with lang", function (sitting, asked)
     { guard = true, lang = say.language, with = asked.with })
   if not game then return nil, problem end
   sitting:take(game, true)
-  return begun(sitting)
+  local answer = begun(sitting)
+  answer.verdict = verdict_of(game)
+  return answer
 end)
 
 return requests

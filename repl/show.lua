@@ -12,13 +12,6 @@ local say = require "rulewright.repl.say"
 
 local show = {}
 
--- The modules that have changed since the game's record was made, in one line;
--- nil if none has.
-function show.changed(game)
-  local list = game.changed_modules
-  return list and list[1] and table.concat(list, ", ") or nil
-end
-
 -- Clauses ------------------------------------------------------------------
 
 function show.sentence(clause)

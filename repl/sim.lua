@@ -43,10 +43,10 @@ local function report(wanted, part, rows)
 end
 
 local function write_record(made, seed, folder)
-  local text, message = made:record(seed)
-  local ok = text
-    and disk.write(("%s/seed-%d.record"):format(folder, seed), text)
-  if not ok then error(message, 0) end
+  local path = ("%s/seed-%d.record"):format(folder, seed)
+  local text, problem = made:record(seed)
+  if text then text, problem = disk.write(path, text) end
+  if not text then error(problem, 0) end
 end
 
 -- The work of jobs.run: a tally, and the rows of --each by seed.

@@ -11,11 +11,19 @@ local CTX = context.key
 
 local chance = {}
 
+-- The streams of a game. A view has none, so nobody who sees only that can know
+-- what is to come.
+local function streams_of(g)
+  return g.streams or error("chance is hidden here; a bot draws a number with "
+    .. "the chance(n) that choose is given", 0)
+end
+
 local function stream(g, name)
-  local state = g.streams[name]
+  local streams = streams_of(g)
+  local state = streams[name]
   if not state then
-    state = random.stream(g.streams.seed, name)
-    g.streams[name] = state
+    state = random.stream(streams.seed, name)
+    streams[name] = state
   end
   return state
 end
@@ -50,7 +58,7 @@ local function roll_one(g, ctx, name)
   local die = dice[name] or nearest.unknown("die", name, dice)
   local faces, of, all = die.faces, die.stream or "dice", ctx.forced
   local sides = faces and #faces or die.sides
-  local pick = random.draw(g.streams[of] or stream(g, of), sides)
+  local pick = random.draw(stream(g, of), sides)
   local forced = all[name] and all[name][1] and all[name] or all[of]
   if forced then pick = take_forced(forced, sides, faces) or pick end
   local face, rolls = faces and faces[pick] or pick, ctx.rolls

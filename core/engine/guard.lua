@@ -86,6 +86,17 @@ function guard.call(self, f, ...)
   return told(self, sandbox.tell(with_place, f, ...))
 end
 
+-- The same for what is asked of a bot, with a budget of its own and the words
+-- that it may call.
+function guard.ask_bot(fuel, words, f, ...)
+  local function said(ok, ...)
+    local err = ...
+    if ok or type(err) ~= "string" then return ok, ... end
+    return false, error_text.called(err, words)
+  end
+  return said(tell(fuel, with_place, f, ...))
+end
+
 -- What makes the i-th of the legal moves, each within the budget; raises the
 -- error that it meets.
 function guard.chooser(self)

@@ -1,7 +1,8 @@
 -- Saving and loading. A save is the record of the game: replaying it gives the
--- same state, or names the line where it does not. If the state was edited, the
--- record holds the whole state at that point. It does so too where the rules
--- were exchanged; it names only the last rules, so it is replayed from there.
+-- same state, or names the line where it does not; what else the record claims
+-- is judged by verdict.lua. If the state was edited, the record holds the whole
+-- state at that point. It does so too where the rules were exchanged; it names
+-- only the last rules, so it is replayed from there.
 
 local files = require("rulewright.engine.files")
 local game = require("rulewright.engine.game")
@@ -15,36 +16,15 @@ local shapes = require("rulewright.engine.shapes")
 local timeline = require("rulewright.engine.timeline")
 local trees = require("rulewright.engine.notation.tree")
 local usage = require("rulewright.engine.usage")
+local verdict = require("rulewright.engine.verdict")
 
 local saves = {}
 
 -- Writing -------------------------------------------------------------
 
--- What was asked for of a module: itself, some elements, a kind of thing.
-local function asked_for(module)
-  local asked, names = module.request, {}
-  if asked.whole then return { module.asked or module.name } end
-  for part, is_taken in kernel.order.pairs(asked) do
-    if is_taken and part ~= "rules" then
-      names[#names + 1] = module.name .. part
-    end
-  end
-  return names
-end
-
-local function module_lines(rules)
-  local list = {}
-  for _, module in ipairs(rules.modules) do
-    for _, name in ipairs(module.request and asked_for(module) or {}) do
-      list[#list + 1] = { name = name, version = module.version,
-        hash = module.hash }
-    end
-  end
-  return list
-end
-
 -- An entry as its record has it.
 local function line_of(self, entry)
+  if entry.passed then return entry.passed end
   if entry.force then
     return { force = entry.force, results = entry.results }
   elseif entry.change then
@@ -80,37 +60,42 @@ local function entries_of(self)
   return list
 end
 
-local function winners_of(g)
-  local names = {}
-  for i, seat in ipairs(g.result and g.result.winners or {}) do
-    names[i] = g.players[seat].name
-  end
-  return g.result and (names[1] and table.concat(names, " ") or "nobody") or nil
-end
-
 -- The record of the game so far, as text.
 function game:save()
-  local rules, notes = self.rules, {}
+  local rules, typed = self.rules, {}
   for i, text in ipairs(rules.request.typed or {}) do
-    notes[i] = "typed " .. kernel.tree.encode({ text })
+    typed[i] = kernel.tree.encode({ text })
   end
-  for _, text in ipairs(self.notes or {}) do notes[#notes + 1] = text end
   local text, message = record.print({ format = 1,
     game = { name = rules.game.name, version = rules.game.version },
-    modules = module_lines(rules), without = rules.request.without or {},
-    players = self.options.names, seed = self.seed, notes = notes,
-    entries = entries_of(self), result = winners_of(self.g),
+    modules = verdict.modules(rules), without = rules.request.without or {},
+    typed = typed, players = self.options.names, seed = self.seed,
+    rulebook = verdict.rulebook(rules), notes = self.notes or {},
+    entries = entries_of(self), result = verdict.result(self.g),
     hash = self:hash() })
   return text or error(message, 0)
 end
 
 -- Reading -------------------------------------------------------------
 
--- The file of a module that a record takes by its path: one that was named in
--- this process, or one beside the record, in a folder that no link may lead out
--- of.
+-- The sentence with its line; `problem` may be the text of an error.
+local function at_line(lang, line, problem)
+  return sentences.say("record_line", lang, { line = line,
+    message = sandbox.message(problem) })
+end
+
+-- f(...), what it raises with this line of the record.
+local function with_line(lang, line, f, ...)
+  local ok, result = pcall(f, ...)
+  return ok and result or error(at_line(lang, line, result), 0)
+end
+
+-- A module as it is asked for here: by its name, or by the path of its file,
+-- which was named in this process, or lies beside the record in a folder that
+-- no link may lead out of.
 local function place_of(asked, how)
   local folder, is_named = how.folder, setup.named[asked]
+  if modules.parse_request(asked) then return asked end
   for _, path in ipairs(how.with or {}) do
     is_named = is_named or path == asked
   end
@@ -121,43 +106,44 @@ local function place_of(asked, how)
   error(sentences.say("record_elsewhere", how.lang, { path = asked }), 0)
 end
 
--- The notes of a record: those of the host, which mean nothing to the rules,
--- and the clauses that were typed in.
-local function notes_of(r)
-  local notes, typed = {}, {}
-  for _, note in ipairs(r.notes) do
-    local text = note:match("^typed (.*)$")
-    local list = text and trees.read(text)
-    typed[#typed + 1] = type(list) == "table" and list[1] or nil
-    if not text then notes[#notes + 1] = note end
-  end
-  return notes, typed[1] and typed
+-- The clauses of a line that were typed in.
+local function typed_text(text, lang)
+  local list, message = trees.read(text)
+  local clauses = type(list) == "table" and list[1]
+  return type(clauses) == "string" and clauses
+    or error(sentences.say("record_typed", lang, { message = message or text }),
+      0)
 end
 
--- The rules that a record asks for.
-local function rules_of(r, typed, how)
-  local with = {}
+-- Rules that are asked for, in part or as a whole.
+local function compose(r, lang, part)
+  return setup.rules({ game = r.game.name, with = part.with,
+    without = part.without, typed = part.typed, exactly = true, recorded = true,
+    lang = lang })
+end
+
+-- The rules that a record asks for, and the names of its modules here. Where
+-- they cannot be had each part is tried, to find its line.
+local function rules_of(r, how)
+  local with, typed, lang, lines = {}, {}, how.lang, r.lines
   for i, module in ipairs(r.modules) do
-    if not modules.parse_request(module.name) then
-      module.name = place_of(module.name, how)
-    end
-    with[i] = module.name
+    with[i] = with_line(lang, lines.modules[i], place_of, module.name, how)
   end
-  return setup.rules({ game = r.game.name, with = with, without = r.without,
-    typed = typed, exactly = true, recorded = true, lang = how.lang })
-end
-
--- Which modules are not what they were when the record was made.
-local function changed_modules(r, rules)
-  local now, list = {}, {}
-  for _, module in ipairs(module_lines(rules)) do
-    now[module.name] = module.hash
+  for i, text in ipairs(r.typed) do
+    typed[i] = with_line(lang, lines.typed[i], typed_text, text, lang)
   end
-  for _, module in ipairs(r.modules) do
-    local hash = now[module.name]
-    if hash and hash ~= module.hash then list[#list + 1] = module.name end
+  local ok, made = pcall(compose, r, lang, { with = with, without = r.without,
+    typed = typed[1] and typed })
+  if ok then return made, with end
+  with_line(lang, lines.game, compose, r, lang, {})
+  for i, name in ipairs(with) do
+    with_line(lang, lines.modules[i], compose, r, lang, { with = { name } })
   end
-  return list
+  for i, id in ipairs(r.without) do
+    with_line(lang, lines.without[i], compose, r, lang, { with = with,
+      without = { id } })
+  end
+  error(at_line(lang, typed[1] and lines.typed[1] or lines.game, made), 0)
 end
 
 local function say(self, key, blanks)
@@ -213,14 +199,15 @@ local function replay_entry(self, entry)
   return problem
 end
 
--- A decision under other rules is not replayed, only shown.
+-- What was done under other rules is not replayed, only shown and kept.
 local function pass_over(self, entry)
-  for seat, player in ipairs(entry.text and self.g.players or {}) do
-    if player.name == entry.player then
-      timeline.append(self, { player = seat, text = entry.text,
-        rolls = entry.rolls })
-    end
+  local seat
+  for i, player in ipairs(entry.text and self.g.players or {}) do
+    if player.name == entry.player then seat = i end
   end
+  entry.line = nil
+  timeline.append(self, { player = seat, text = entry.text, rolls = entry.rolls,
+    passed = entry })
 end
 
 -- true, or nil and where the game differs from its record.
@@ -230,13 +217,24 @@ local function replay(self, r, upto)
     if entry.text then count = count + 1 end
     if i >= first and upto and count > upto then return true end
     local message = (i < first and pass_over or replay_entry)(self, entry)
-    if message then
-      return nil, say(self, "record_line", { line = entry.line,
-        message = message })
-    end
+    if message then return nil, at_line(self.lang, entry.line, message) end
   end
-  if upto or not r.hash or self:hash() == r.hash then return true end
-  return nil, say(self, "record_end")
+  local problem = not upto and verdict.against_end(self, r) or nil
+  return not problem, problem
+end
+
+-- The game before its first decision, or nil and one sentence.
+local function begin(r, rules, how)
+  local library, lines = package.loaded["rulewright"], r.lines
+  local given = { rules = rules, players = r.players, seed = r.seed,
+    guard = how.guard, lang = how.lang }
+  local line, found, problem = lines.players[#lines.players],
+    library.seats(given)
+  if found then
+    line, found, problem = lines.game, library.new(given)
+  end
+  if found then return found end
+  return nil, at_line(how.lang, line, problem)
 end
 
 local options = shapes.fields "guard lang folder with"
@@ -254,21 +252,20 @@ function saves.load(text, rules, upto, how)
     return nil, sentences.say("record_at", how.lang, { line = line or 1,
       column = column or 1, message = sentences.phrase(message, how.lang) })
   end
-  local notes, typed = notes_of(r)
-  local ok, made = true, rules
-  if not rules then ok, made = pcall(rules_of, r, typed, how) end
-  if not ok then return nil, sandbox.message(made) end
-  local self, problem = package.loaded["rulewright"].new({ rules = made,
-    players = r.players, seed = r.seed, guard = how.guard, lang = how.lang })
+  local ok, made, names = true, rules, {}
+  if not rules then ok, made, names = pcall(rules_of, r, how) end
+  if not ok then return nil, made end
+  local self, problem = begin(r, made, how)
   if not self then return nil, problem end
-  self.changed_modules, self.notes = changed_modules(r, made), notes
+  self.notes = r.notes
   ok, problem = replay(self, r, upto)
-  if ok then return self end
-  if self.changed_modules[1] then
-    problem = say(self, "record_changed", { message = problem,
-      list = table.concat(self.changed_modules, ", ") })
+  if ok then
+    if not upto then verdict.of(self, r, names) end
+    return self
   end
-  return nil, problem
+  local changed = verdict.changed(r, made, names)
+  return nil, changed and say(self, "record_changed", { message = problem,
+    list = changed }) or problem
 end
 
 return saves

@@ -153,10 +153,17 @@ local function often(self, name, result)
   return math.type(result) == "integer" and result >= 1 and math.huge or 0
 end
 
+-- So many results of one name may wait to come: they are copied with each
+-- moment that is kept.
+local most_waiting = 1000
+
 -- What keeps these results from coming; nil if nothing does.
 local function never(self, name, results)
   if not often(self, name) then
     return sentences.say("no_stream", self.lang, { name = tostring(name) })
+  elseif #results + #(self.g[CTX].forced[name] or {}) > most_waiting then
+    return sentences.say("too_many_forced", self.lang, { name = name,
+      n = most_waiting })
   end
   for _, result in ipairs(results) do
     local most = often(self, name, result)

@@ -670,11 +670,21 @@ function draw(f) end
 ---@field column? integer
 ---@field expected? string[]
 
+---@class rulewright.Verdict
+---@field is_true boolean
+---@field doubts string[]
+---@field played integer
+---@field earlier integer
+---@field forced integer
+---@field edits integer
+---@field typed integer
+---@field exchanges integer
+
 ---@class rulewright.Game
 ---@field g rulewright.g
 ---@field rules table
 ---@field seed integer
----@field changed_modules? string[]
+---@field verdict? rulewright.Verdict
 local Game = {}
 
 ---@return table? result

@@ -13,6 +13,7 @@ local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local turns = require "rulewright.repl.turns"
+local verdict = require "rulewright.repl.verdict"
 
 local function told(key, move, others)
   return say(others > 0 and key .. "_more" or key, { move = move,
@@ -79,11 +80,11 @@ local function load(sitting, rest)
   local ok, message = sitting:load(disk.expand(rest))
   if not ok then return nil, message end
   bots.recall(sitting)
-  local rules, changed = sitting.game.rules, show.changed(sitting.game)
+  local rules = sitting.game.rules
   return { say("loaded", {
     title = locale.text(rules, rules.game.title, say.language),
     count = say.count("moves_forms", #sitting.game:history()) }),
-    changed and say("loaded_other", { list = changed }) }
+    verdict.remark(sitting.game) }
 end
 
 local NEW = { words = { { name = "GAME", optional = true, place = true } },

@@ -89,7 +89,7 @@ describe("a save", function ()
     assert.equal(4, other:value "mine")
     assert.equal(text, other:save())
     os.remove(path)
-    refused("there is no module file " .. path, text)
+    refused("line 4: there is no module file " .. path, text)
   end)
 
   it("can be read up to a decision", function ()
@@ -163,16 +163,19 @@ describe("a record that", function ()
 
   it("ends in another state is refused", function ()
     local hash = text:match "hash: (%x+)\nend"
-    refused("the record ends with another state than it says",
-      changed(hash, ("0"):rep(32)))
+    refused(("line %d: the final state does not match the record's hash")
+      :format(line_of "hash:"), changed(hash, ("0"):rep(32)))
   end)
 
   it("was made with other modules says so, if it goes another way", function ()
     tiny.write { more = (more:gsub("total %+ 1", "total + 2")) }
-    refused("the record ends with another state than it says; since the "
-      .. "record was made these have changed: base", text)
+    refused(("line %d: the final state does not match the record's hash; "
+      .. "since the record was made these have changed: base"):format(
+      line_of "hash:"), text)
     tiny.write { more = more .. "\n-- only a remark" }
     local game = assert(rulewright.load(text))
-    assert.same({ "base" }, game.changed_modules)
+    assert.is_false(game.verdict.is_true)
+    assert.matches("^line 3: expected module: base 1.0 %x+, not module: base "
+      .. "1.0 %x+$", game.verdict.doubts[1])
   end)
 end)

@@ -64,14 +64,17 @@ describe("row 33, a line that a client sends", function ()
     ['{"do":"play","move":7}'] = "'move' is a text, not 7",
     ['{"do":"play","move":["end"]}'] = "'move' is a text, not a list",
     ['{"do":"play","move":true}'] = "'move' is a text, not true",
-    ['{"do":"undo","count":0}'] = "'count' is a whole number from 1 on, not 0",
+    ['{"do":"undo","count":0}'] =
+      "'count' is a whole number from 1 to 1000000, not 0",
     ['{"do":"undo","count":1.5}'] =
-      "'count' is a whole number from 1 on, not 1.5",
+      "'count' is a whole number from 1 to 1000000, not 1.5",
     ['{"do":"undo","count":-9223372036854775808}'] =
-      "'count' is a whole number from 1 on, not -9223372036854775808",
-    ['{"do":"undo","count":9223372036854775807}'] = "there is nothing to undo",
-    ['{"do":"redo","count":9223372036854775807}'] = "there is nothing to redo",
-    ['{"do":"log","since":-1}'] = "'since' is a whole number from 0 on, not -1",
+      "'count' is a whole number from 1 to 1000000, not "
+      .. "-9223372036854775808",
+    ['{"do":"undo","count":1000000}'] = "there is nothing to undo",
+    ['{"do":"redo","count":1000000}'] = "there is nothing to redo",
+    ['{"do":"log","since":-1}'] =
+      "'since' is a whole number from 0 to 1000000, not -1",
     ['{"do":"view","seat":9}'] =
       "There is no player '9'; players: amber, teal",
     ['{"do":"view","seat":0}'] =
@@ -149,9 +152,9 @@ describe("row 33, a line that a client sends", function ()
       .. "00000000\\nplayer: a\\nplayer: b\\nseed: 1\\n\\nend 0\\n"
     local answer = ask('{"do":"load","record":"' .. record:format(path)
       .. '"}')
-    assert.equal("the record takes the module ./" .. path .. ", which does not "
-      .. "lie beside it; it is taken when you name it: --with ./" .. path,
-      answer.error)
+    assert.equal("line 3: the record takes the module ./" .. path .. ", which "
+      .. "does not lie beside it; it is taken when you name it: --with ./"
+      .. path, answer.error)
   end)
 
   it("asks for a game before there is one", function ()

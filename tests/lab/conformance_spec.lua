@@ -132,13 +132,13 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1])
           own = g g:cached "odd" own = nil end }
         move "say" { during = "play",
           apply = function (g) g.n = g.n + 1 own = g end }]],
-      "cannot be loaded: the record ends with another state" },
+      "cannot be loaded: line 15: the final state does not match" },
     ["a game that begins otherwise the second time"] = {
       [[local begun = 0
         on "game begins" { run = function (g)
           begun = begun + 1 g.begun = begun end }]],
-      "the save cannot be loaded: the record ends with another "
-        .. "state" },
+      "the save cannot be loaded: line 18: the final state does not "
+        .. "match" },
     ["a move that was possible only once"] = {
       [[local begun = 0
         on "game begins" { run = function (g) begun, g.n = begun + 1, 7 end }

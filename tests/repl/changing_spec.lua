@@ -87,7 +87,7 @@ describe("replay of a record", function()
       "roll" }
     assert.equal(0, code, text)
     has(text, "1 blue: roll\n2 blue: end\n3 white: roll\n")
-    has(text, "\n3 moves played again; the record is true.\n")
+    has(text, "\n3 moves played again; the record is true, with 1 edit.\n")
     has(piped.both("replay " .. path .. " --to 1"), "\n1 of 3 played again.\n")
   end)
 
@@ -98,7 +98,7 @@ describe("replay of a record", function()
     has(text, "1 blue: roll\n2 blue: end\n3 white: roll\n")
     has(text, "\n1 move played again, from the last change of rules on; that "
       .. "much of the record is true. What was decided before it (2) was "
-      .. "decided by other rules and is not checked.\n")
+      .. "decided by other rules and was not played again.\n")
     text, code = piped.both("replay " .. path .. " --to 1")
     assert.equal(1, code)
     has(text, "the record cannot be played to move 1: its first 2 were made "

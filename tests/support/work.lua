@@ -21,8 +21,8 @@ local function counting_lpeg()
   local lpeg = require("lpeg")
   local twin = setmetatable({}, { __index = lpeg })
   local function counting(make)
-    return function (what)
-      local pattern = make(what)
+    return function (what, ...)
+      local pattern = make(what, ...)
       if type(what) ~= "string" and (math.type(what) ~= "integer" or what < 1)
       then
         return pattern

@@ -1,21 +1,21 @@
 -- A game as text: what it was played with, then its decisions, numbered. See
 -- docs/notations.md. Reading is strict, so that no record is half read: the
--- last line says how many decisions there are. A record is
+-- last line has the count of decisions and the checksum. A record is
 --
 --   { format = 1, game = { name, version }, modules = { { name, version,
---     hash }, … }, without = { … }, players = { names }, seed = 7,
---     notes = { … }, entries = { … }, result = "…", hash = "…" }
+--     hash }, … }, without = { … }, typed = { "{…}", … },
+--     players = { names }, seed = 7, rulebook = "…", notes = { … },
+--     entries = { … }, result = "…", hash = "…" }
 --
--- with entries of five kinds, each with a comment if it has one and,
--- where it was read, its `line`:
+-- and, where it was read, its `checksum` as written and `lines`, by field where
+-- it stands. There are entries of five kinds, each with a comment if it has one
+-- and, where it was read, its `line`:
 --
 --   { player = "red", text = "pass", rolls = { 3, 4 }, hash = "…" }
 --   { force = "dice", results = { 3, 4 } }
 --   { edit = "{…}" }                          the text of a plain tree
 --   { rules = "{…}" }                         the same, where rules changed
 --   { comment = "…" }
---
--- A line is said once, below: its pattern and how it is printed.
 
 local lpeg = require "lpeg"
 local kernel = require "rulewright.kernel"
@@ -27,8 +27,7 @@ local does, expect, must = reading.does, reading.expect, reading.must
 
 local record = {}
 
-local LIMIT = 8 << 20 -- bytes
-local SEATS = 64
+local LIMIT, SEATS = 8 << 20, 64 -- bytes, players
 
 -- Values ----------------------------------------------------------------------
 
@@ -38,16 +37,18 @@ local words = C(word * (gap * word) ^ 0)
 local eol = (gap * "\n") ^ 1
 local rest = (1 - P "\n") ^ 0
 local hash = C(R("09", "af") ^ 8) * #S " }\n"
-local integer = Cmt(C(P "-" ^ -1 * digit ^ 1) * #S " }\n",
-  function (_, after, text)
-    return math.tointeger(text) and after, math.tointeger(text)
-  end)
+local digits = C(P "-" ^ -1 * digit ^ 1) * #S " }\n"
+local integer = Cmt(digits, function (_, after, text)
+  return math.tointeger(text) and after, math.tointeger(text)
+end)
 local bare = C((1 - S ' \t{}";=\n') ^ 1)
-local one_word = C((1 - S " \t\n:{};") ^ 1)
+local one_word = C((1 - S " \t\n:{};") * (1 - S " \t\n:{};") ^ -39)
 local move_word = (1 - S " \t\n{};") ^ 1
 local quoted = '"' * C((1 - S '"\t\n') ^ 0) * '"'
-local values = Ct(((integer + quoted + bare) * gap) ^ 1)
-local state = C("{" * (1 - S "\t\n" - "}" * gap * "\n") ^ 0 * "}")
+-- LPeg keeps but some thousand values of Cmt for one line.
+local result = digits / function (said) return math.tointeger(said) or said end
+local values = Ct(((result + quoted + bare) * gap) ^ 1)
+local braces = C("{" * (1 - S "\t\n" - "}" * gap * "\n") ^ 0 * "}")
 
 -- The words before the last ones of a line.
 local function name_before(last)
@@ -71,6 +72,7 @@ end
 -- pattern, and what is expected there. In the head and the foot that is a
 -- value, which may have `parts`; `list`: where the values of several are.
 
+local A_HASH = "a hash of eight or more digits 0-9 a-f"
 local heads = {
   { "game", "game:", Ct(Cg(name_before(word), "name")
     * Cg(C(word), "version")), "the name of a game and its version",
@@ -80,15 +82,18 @@ local heads = {
     "a module, its version and its hash", list = "modules",
     parts = { "name", "version", "hash" } },
   { "without", "without:", words, "a value", list = "without" },
+  { "typed", "typed:", braces, "clauses in braces, such as "
+    .. '{"value \\"wool\\" { base = 2 }"}', list = "typed" },
   { "player", "player:", one_word, "one word, the name of a player",
     list = "players" },
   { "seed", "seed:", integer, "a whole number" },
+  { "rulebook", "rulebook:", hash, A_HASH },
   { "note", "note:", words, "a value", list = "notes" },
 }
 
 local feet = {
   { "result", "result:", words, "a result" },
-  { "hash", "hash:", hash, "a hash of eight or more digits 0-9 a-f" },
+  { "hash", "hash:", hash, A_HASH },
 }
 
 local function check_number(self, byte, said)
@@ -119,8 +124,8 @@ local entries = {
   { "force", "force ", Cg(bare, "force") * gap * "=" * gap
     * Cg(values, "results") * noted,
     "the results of a die, such as force dice = 3 4" },
-  { "edit", "edit:", Cg(state, "edit"), a_state },
-  { "rules", "rules:", Cg(state, "rules"), a_state },
+  { "edit", "edit:", Cg(braces, "edit"), a_state },
+  { "rules", "rules:", Cg(braces, "rules"), a_state },
   { "comment", #P ";", remark, "a line's end" },
 }
 
@@ -138,13 +143,20 @@ end
 -- Reading ---------------------------------------------------------------------
 
 local function add_value(self, byte, one, values_of)
-  local list, value = self.found[one.list], values_of[1]
+  local found, line = self.found, reading.line(self, byte)
+  local list, value = found[one.list], values_of[1]
   if not list then
-    reading.once(self, self.found, one[1], byte, value)
+    reading.once(self, found, one[1], byte, value)
+    found.lines[one[1]] = line
     return
   end
   list[#list + 1] = value
-  if list ~= self.found.players then return end
+  local lines = found.lines[one.list] or {}
+  found.lines[one.list], lines[#list] = lines, line
+  if list == found.modules then
+    reading.once(self, self.modules, value.name, byte, true)
+  end
+  if list ~= found.players then return end
   reading.once(self, self.seats, value, byte, true)
   must(self, #list <= SEATS, byte, "too many players")
 end
@@ -156,15 +168,17 @@ end
 
 local function check_head(self, byte)
   local found = self.found
-  local lacking = not found.game and "game" or not found.seed and "seed"
+  local lack = not found.game and "game" or not found.seed and "seed"
     or not found.players[1] and "player"
-  must(self, not lacking, byte, "expected %s: before this", lacking)
+  must(self, not lack, byte, "expected %s: before this", lack)
 end
 
-local function check_count(self, byte, count, stop)
+local function check_count(self, byte, count, checksum, stop)
   must(self, count == tostring(self.count), byte, "the record is damaged: it "
     .. "has %d decisions, not %s", self.count, lex.quote(count))
   must(self, self.ended, stop, "the record is cut off: expected a line's end")
+  self.found.lines["end"] = reading.line(self, byte)
+  self.found.checksum = checksum
 end
 
 local function no_line(self, byte, said)
@@ -177,8 +191,10 @@ end
 local first_line = "Rulewright record "
   * ("1" * eol + expect("this program reads records of format 1", rest))
   + expect "this is no record: expected Rulewright record 1"
-local last_line = does("end " * Cp() * C(digit ^ 1) * Cp() * #P "\n",
-  check_count) * eol + does(Cp() * C(rest), no_line)
+local said_sum = P " " ^ 1 * #(1 - P "\n") * (hash + expect("expected "
+  .. A_HASH)) + Cc(nil)
+local last_line = does("end" * P " " ^ 1 * Cp() * C(digit ^ 1) * said_sum * Cp()
+  * #(gap * "\n"), check_count) * eol + does(Cp() * C(rest), no_line)
 local all = lex.ready((eol * #P(1)) ^ -1 * first_line
   * line_of(heads, add_value) ^ 0 * does(Cp(), check_head)
   * line_of(entries, add_entry) ^ 0 * line_of(feet, add_value) ^ 0
@@ -186,8 +202,8 @@ local all = lex.ready((eol * #P(1)) ^ -1 * first_line
 
 local function read(text)
   local self = { text = text .. "\n", ended = text:sub(-1) == "\n", count = 0,
-    seats = {}, found = { format = 1, modules = {}, without = {}, players = {},
-      notes = {}, entries = {} } }
+    seats = {}, modules = {}, found = { format = 1, modules = {}, without = {},
+      typed = {}, players = {}, notes = {}, entries = {}, lines = {} } }
   all:match(self.text, 1, self)
   return self.found
 end
@@ -197,14 +213,31 @@ function record.parse(text) return reading.door(read, text, LIMIT) end
 
 -- Printing --------------------------------------------------------------------
 
+local claimless = { lines = true, checksum = true, notes = true }
+
+-- The checksum of what a record claims: of all but its comments and notes.
+function record.checksum(r)
+  local claims = { entries = {} }
+  for field, value in pairs(r) do
+    claims[field] = claims[field] or not claimless[field] and value or nil
+  end
+  for _, entry in ipairs(r.entries) do
+    local claim = kernel.tree.clone(entry)
+    claim.comment, claim.line = nil, nil
+    claim.text = entry.text and entry.text:gsub(" +", " ")
+    if next(claim) then table.insert(claims.entries, claim) end
+  end
+  return kernel.tree.hash(claims)
+end
+
 local function add_values(lines, kinds, r)
   for _, one in ipairs(kinds) do
     for _, value in ipairs(r[one.list] or { r[one[1]] }) do
-      local parts = { one[2], not one.parts and tostring(value) or nil }
+      local line = one[2] .. (one.parts and "" or " " .. value)
       for _, part in ipairs(one.parts or {}) do
-        parts[#parts + 1] = value[part]
+        line = line .. " " .. value[part]
       end
-      lines[#lines + 1] = table.concat(parts, " ")
+      lines[#lines + 1] = line
     end
   end
 end
@@ -233,7 +266,7 @@ local function print_all(r)
   end
   lines[#lines + 1] = ""
   add_values(lines, feet, r)
-  lines[#lines + 1] = "end " .. count
+  lines[#lines + 1] = ("end %d %s"):format(count, record.checksum(r))
   return table.concat(lines, "\n") .. "\n"
 end
 
@@ -249,7 +282,9 @@ local function misread(r, text)
     if not equal(entry, meant) then return lines[at] end
   end
   for field, meant in kernel.order.pairs(r) do
-    if not equal({ meant }, { back[field] }) then return field end
+    local same = field == "lines" or field == "checksum"
+      or equal({ meant }, { back[field] })
+    if not same then return field end
   end
 end
 

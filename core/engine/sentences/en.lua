@@ -92,6 +92,7 @@ return {
   no_text = "the {language} text '{key}' is in no rule file{near}",
   strange_blank = "the {language} sentence has a blank {{blank}} that the "
     .. "English lacks",
+  too_many_forced = "no more than {n} results of {name} can wait to come",
   record_at = "line {line}, column {column}: {message}",
   record_line = "line {line}: {message}",
   record_over = "the game is over already",
@@ -100,7 +101,11 @@ return {
   record_nothing = "nothing",
   record_after = "after {move} the state is not what the record says",
   record_edited = "the edited state: {message}",
-  record_end = "the record ends with another state than it says",
+  record_end = "the final state does not match the record's hash",
+  record_claims = "expected {expected}, not {said}",
+  record_lacks = "expected {expected} before this",
+  record_no_result = "no result, for the game is not over",
+  record_typed = "expected a clause that was typed in: {message}",
   record_changed = "{message}; since the record was made these have changed: "
     .. "{list}",
   record_elsewhere = "the record takes the module {path}, which does not lie "

@@ -94,6 +94,8 @@ local ru = {
     .. " одном файле правил{near}",
   strange_blank = "в переводе на язык {language} есть пропуск {{blank}},"
     .. " которого нет в английском",
+  too_many_forced = "{name}: ждать своей очереди могут не больше {n}"
+    .. " результатов",
   record_at = "строка {line}, столбец {column}: {message}",
   record_line = "строка {line}: {message}",
   record_over = "игра уже окончена",
@@ -102,8 +104,11 @@ local ru = {
   record_nothing = "ничего",
   record_after = "{move}: после этого хода состояние не то, что в записи",
   record_edited = "состояние, изменённое вручную: {message}",
-  record_end = "игра пришла не к тому состоянию, которое указано в конце"
-    .. " записи",
+  record_end = "конечное состояние не то, что в записи",
+  record_claims = "ожидалось {expected}, а не {said}",
+  record_lacks = "выше ожидалось {expected}",
+  record_no_result = "отсутствие итога: игра не окончена",
+  record_typed = "ожидалось введённое правило: {message}",
   record_changed = "{message}; с тех пор как запись сделана, изменились:"
     .. " {list}",
   record_elsewhere = "запись берёт модуль {path}, а рядом с ней его нет;"

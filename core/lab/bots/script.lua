@@ -14,6 +14,7 @@
 -- is asked no more in it.
 
 local files = require("rulewright.engine.files")
+local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local sandbox = require("rulewright.engine.sandbox")
@@ -108,8 +109,8 @@ end
 function player:worths(g)
   local seat = g[CTX].player
   local own = view.of(g, seat, self.machine, self.copies)
-  local ok, found = sandbox.call(script.fuel, worths_of, self.worth, own, seat,
-    view.moves(g))
+  local ok, found = guard.ask_bot(script.fuel, g[CTX].words, worths_of,
+    self.worth, own, seat, view.moves(g))
   return ok and found or nil
 end
 
@@ -143,8 +144,8 @@ function player:choose(g)
   end
   local list, seat = view.moves(g), g[CTX].player
   local own = view.of(g, seat, self.machine, self.copies)
-  local ok, chosen = sandbox.call(script.fuel, self.choice, own, seat,
-    table.move(list, 1, #list, 1, {}), self.chance)
+  local ok, chosen = guard.ask_bot(script.fuel, g[CTX].words, self.choice, own,
+    seat, table.move(list, 1, #list, 1, {}), self.chance)
   if not ok then
     local limit = sandbox.is_limit(chosen)
     self.limits = self.limits + (limit and 1 or 0)

@@ -3,7 +3,8 @@
 -- and its board, so what is hidden cannot be found in what was derived from
 -- it. What a bot writes into its view is lost. What all games share, and what
 -- the words answer, a stranger's bot gets as copies of its own: `copies` holds
--- them by what they were made from, so that each is made once for one bot.
+-- them by what they were made from, so that each is made once for one bot; the
+-- arguments that it gives to words are checked, as those of strangers' rules.
 -- They make a game of bots that compare much 1.3 to 1.7 times as long, so bots
 -- that come with the program go without.
 
@@ -78,7 +79,9 @@ function view.of(g, player, machine, copies)
   complete_hands(own, machine.goods)
   context.attach(own, machine)
   stand(own, g)
-  return copies and handle(own, copies) or own
+  if not copies then return own end
+  context.guard(own, true)
+  return handle(own, copies)
 end
 
 -- The legal moves as tables of their own.

@@ -1,0 +1,274 @@
+-- Row 37: values at the end of what a value may be, at every door: requests,
+-- the command line, records, words that a bot calls, disks that are full. Each
+-- is obeyed, or refused in one sentence in which nothing of the program's
+-- inside is seen.
+
+local args = require "rulewright.repl.args"
+local bots = require "rulewright.lab.bots"
+local context = require "rulewright.engine.context"
+local host = require "rulewright.repl.host"
+local json_reader = require "rulewright.repl.json_reader"
+local piped = require "piped"
+local record = require "rulewright.engine.notation.record"
+local requests = require "rulewright.repl.requests"
+local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+local sitting = require "sitting"
+local tiny = require "tiny_game"
+
+local FAR = "9223372036854775807"
+
+-- What only a fault of ours says.
+local inside = { "attempt to", "bad argument", "traceback", "rulewright/",
+  "%f[%w]nil%f[%W]", "number has no", "capture", "0x%x%x%x%x" }
+
+local function is_clean(text, about)
+  for _, pattern in ipairs(inside) do
+    assert.is_nil(text:find(pattern), about .. ": " .. text)
+  end
+end
+
+local function refusal(text, about)
+  assert.is_string(text, about)
+  tiny.is_sentence(text, 700)
+  assert.is_true(#text > 10, about)
+  is_clean(text, about)
+end
+
+describe("row 37, a request", function ()
+  local values = { FAR, "-9223372036854775808", "9223372036854775808", "1e308",
+    "1e999", "-1", "0", "1", "1.5", "-0.0", "1e15", '""', '"a"', '"%s"',
+    '"{x}"', '"\\n"', '"\\u0001"', '"\\ud800"', '"/"', "[]", "{}", "[1]",
+    '["a"]', '[""]', '["/"]', '["a."]', '["./x.lua"]', '["a","a"]', '[["a"]]',
+    '{"a":1}', "true", "null", '"' .. ("x"):rep(5000) .. '"',
+    '["' .. ("y"):rep(5000) .. '"]', '"Rulewright record 1"' }
+  local usual = { game = '"isles"', move = '"hut A1.n"', rule = '"ISL-1"',
+    bot = '"greedy"', record = '"Rulewright record 1"', seat = "1" }
+
+  setup(function () tiny.known("isles", { players = 2 }) end)
+  after_each(function () say.language = "en" end)
+
+  -- The request with this value, and what else it needs.
+  local function line(name, key, value)
+    local parts = { ('"do":"%s"'):format(name), ('"%s":%s'):format(key, value) }
+    for other, mark in pairs(requests[name].takes) do
+      if mark == "!" and other ~= key then
+        parts[#parts + 1] = ('"%s":%s'):format(other, usual[other])
+      end
+    end
+    return "{" .. table.concat(parts, ",") .. "}"
+  end
+
+  local function check(asked, begun)
+    local served = host.new()
+    if begun then
+      served:answer '{"do":"new","game":"isles","players":2,"seed":3}'
+    end
+    local answer = assert(json_reader(served:answer(asked)))
+    if not answer.ok then refusal(answer.error, asked) end
+  end
+
+  for name, request in pairs(requests) do
+    it("obeys or refuses all values of its keys: " .. name, function ()
+      for key in pairs(request.takes) do
+        for _, value in ipairs(values) do
+          check(line(name, key, value), true)
+        end
+        check(line(name, key, values[1]), false)
+      end
+    end)
+  end
+
+  it("says the range of a number", function ()
+    local answer = host.new():answer('{"do":"log","since":' .. FAR .. "}")
+    assert.equal(("'since' is a whole number from 0 to 1000000, not %s"):format(
+      FAR), json_reader(answer).error)
+  end)
+end)
+
+describe("row 37, an option", function ()
+  local values = { FAR, "9223372036854775808", "-9223372036854775808", "1e9",
+    "1e99", "-1", "0", "", "\1", "\xff\xfe", ("a"):rep(5000), "nan", "0x10",
+    "1.." .. FAR, FAR .. "..1", "-5..5", "..", ",", "=", "a=b", "/", "%s",
+    "{x}" }
+  local words = { play = { "isles" }, replay = { "x" }, render = { "x" },
+    sim = { "isles" }, compare = { "isles" }, ladder = { "isles" },
+    rules = {}, words = { "isles" }, check = { "isles" },
+    new = { "game", "x" }, serve = {} }
+
+  for name, given in pairs(words) do
+    it("is read or refused, whatever its value: " .. name, function ()
+      local command = require("rulewright.repl." .. name)
+      for _, option in ipairs(command.options) do
+        for _, value in ipairs(values) do
+          local line = table.move(given, 1, #given, 1, {})
+          line[#line + 1] = "--" .. option .. "=" .. value
+          local found, problem = args.read(command, line)
+          if not found then
+            assert.is_true(#problem > 10)
+            is_clean(problem, option)
+          end
+        end
+      end
+    end)
+  end
+
+  it("that is read is obeyed or refused", function ()
+    for _, line in ipairs { "play ISLES --players " .. FAR,
+      "play ISLES --players 1e9", "play ISLES --seed " .. FAR,
+      "play ISLES --seed=-9223372036854775808", "play ISLES --seed 1e99",
+      "play ISLES --players ''", "play ISLES --with ''", "play ISLES --bots ,",
+      "play ISLES --bots red=mcts --iters " .. FAR, "play ISLES --without ,",
+      "play ''", "play '\1'", "play $(printf '\\377')", "sim ISLES --games 0",
+      "sim ISLES --seeds " .. FAR .. ".." .. FAR, "sim ISLES --seeds 5..1",
+      "sim ISLES --seeds ..", "sim ISLES --games 1 --limit 1",
+      "sim ISLES --games 1 --measure x=", "sim ISLES --games 1 --players 0",
+      "sim ISLES --games 1 --jobs " .. FAR, "check ISLES --games 1e9",
+      "sim ISLES --games 1 --records ''", "render '' -o ''", "replay ''",
+      "new game ''", "new game " .. ("x"):rep(5000), "rules ''", "words ''",
+      "render /dev/null -o /dev/null", "compare ISLES --against ''",
+      "ladder ISLES --games 1 --bots ''" } do
+      local text, code = piped.both((line:gsub("ISLES", piped.ISLES))
+        .. " </dev/null")
+      assert.is_true(code == 0 or code == 1 or code == 2, line .. text)
+      is_clean(text, line)
+      if code > 0 then assert.matches("^rulewright: %S", text) end
+    end
+  end)
+end)
+
+describe("row 37, a record", function ()
+  local text
+
+  setup(function ()
+    local game = tiny.known("isles", { players = 2, seed = 5 })
+    tiny.random_game(game, 5, 8)
+    text = game:save()
+  end)
+
+  local values = { FAR, "-" .. FAR, "9223372036854775808", "1e99", "0", "-1",
+    "%s", "{x}", ("a"):rep(5000), ("1 "):rep(100000) .. "1", '""', "{}",
+    "{" .. ("1,"):rep(70000) .. "}", ("f"):rep(100000) }
+
+  it("is read or refused, whatever its fields hold", function ()
+    for line in text:gmatch "[^\n]+" do
+      for from, to in line:gmatch "()%S+()" do
+        for _, value in ipairs(values) do
+          local at = assert(text:find(line, 1, true))
+          local changed = text:sub(1, at + from - 2) .. value
+            .. text:sub(at + to - 1)
+          local game, message = rulewright.load(changed)
+          if not game then refusal(message, line) end
+        end
+      end
+    end
+  end)
+
+  it("is refused where it forces more results than can wait", function ()
+    for _, lines in ipairs { "force dice =" .. (" 3"):rep(100000),
+      ("force dice = 3\n"):rep(5000) } do
+      local changed = text:gsub("\n1 ", "\n" .. lines .. "\n1 ", 1)
+      local game, message = rulewright.load(changed)
+      assert.is_nil(game)
+      assert.matches("^line %d+: no more than 1000 results of dice can wait to "
+        .. "come$", message)
+    end
+  end)
+
+  it("may force as many as can wait", function ()
+    local found = record.parse((text:gsub("\n1 ", "\nforce dice ="
+      .. (" 3"):rep(1000) .. "\n1 ", 1)))
+    assert.equal(1000, #found.entries[1].results)
+  end)
+end)
+
+describe("row 37, a word that a bot calls", function ()
+  local calls = { "", "'dice'", "1", "'dice', 6", "'hut', 1", "player",
+    "player, 'hut', 1", "player, { fish = 1 }", "{}", "'corner', 1", "nil, 1",
+    "-1, -1, -1", "'x', { 1, 2 }", "0/0", "1 << 62", "function() end",
+    "g, g, g", "('x'):rep(9999)" }
+  local path, game
+
+  setup(function ()
+    path = os.tmpname() .. ".lua"
+    game = tiny.known("isles", { players = 2, seed = 5 })
+  end)
+  teardown(function () os.remove(path) end)
+
+  local function said(call)
+    piped.write(path, ('bot "b" { title = "B",\nchoose = function (g, player)'
+      .. " local x = g:%s return 1 end }"):format(call))
+    local seat = bots.seat(assert(bots.find(game.rules, path)), game.rules, 1,
+      game:waiting().player)
+    local _, wrong, why = bots.choose(seat, game.g)
+    return wrong == "broke" and why or nil
+  end
+
+  it("is obeyed, or refused at the bot's line", function ()
+    local refused, count = 0, 0
+    for name in pairs(game.g[context.key].words) do
+      for _, call in ipairs(calls) do
+        local why = said(name .. "(" .. call .. ")")
+        count = count + 1
+        if why then
+          refused = refused + 1
+          assert.is_true(why:find(path .. ":2", 1, true) ~= nil, why)
+          assert.is_nil(why:find("rulewright/", 1, true), why)
+        end
+      end
+    end
+    assert.is_true(refused > count // 2)
+  end)
+
+  it("is a word of chance, which is hidden from it", function ()
+    for _, call in ipairs { "random('dice', 6)", "shuffle('x', { 1 })",
+      "roll 'bone'" } do
+      local why = said(call)
+      assert.equal(path .. ":2: chance is hidden here; a bot draws a number "
+        .. "with the chance(n) that choose is given", why)
+    end
+  end)
+
+  it("with a wrong argument says which was expected", function ()
+    assert.matches(":2: g:all: layer .*, not nothing$", said "all()")
+    assert.matches(":2: g:clockwise: player .*, not 'x'$",
+      said "clockwise('x')")
+  end)
+end)
+
+describe("row 37, a full disk", function ()
+  -- No file may grow: what a full disk does to who writes.
+  local function full(line)
+    return sitting.shell("{ ( ulimit -f 0; " .. piped.PROGRAM .. line
+      .. " 2>&1 >/dev/null | cat ) }")
+  end
+
+  it("is told of in a sentence by whoever writes a file", function ()
+    piped.in_folder(function (folder)
+      local saved = folder .. "/saved"
+      piped.both("play elasund --players 2 --seed 3", { ":save " .. saved })
+      for _, line in ipairs { "sim ISLES --games 1 --records DIR/r",
+        "sim ISLES --games 1 --csv DIR/f", "sim ISLES --games 1 --json DIR/f",
+        "sim ISLES --games 1 --svg DIR/f", "sim ISLES --games 1 --each DIR/f",
+        "sim ISLES --games 1 --part DIR/f", "render DIR/saved -o DIR/f",
+        "sim ISLES --games 2 --jobs 2 --records DIR/r",
+        "new game fen --in DIR" } do
+        local text = full((line:gsub("ISLES", piped.ISLES):gsub("DIR", folder)))
+        assert.matches("^rulewright: [^\n]+: the file could not be written "
+          .. "%(File too large%)\n", text)
+        is_clean(text, line)
+      end
+    end)
+  end)
+
+  it("behind the standard output is told of", function ()
+    for _, line in ipairs { "rules elasund", "--help", "--version",
+      "words ISLES", "sim ISLES --games 1 --csv -", "check ISLES --games 1",
+      "complete pl" } do
+      local text, code = piped.run(line:gsub("ISLES", piped.ISLES)
+        .. " 2>&1 >/dev/full")
+      assert.equal("rulewright: the output could not be written\n", text)
+      assert.equal(1, code)
+    end
+  end)
+end)
