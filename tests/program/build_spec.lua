@@ -43,7 +43,7 @@ describe("the build folder", function ()
 
   setup(function ()
     house = piped.folder()
-    assert(os.execute(("mkdir -p %s/tests/kernel && cp -r rulewright .busted "
+    assert(os.execute(("mkdir -p %s/tests/kernel && cp -r rulewright "
       .. "CMakeLists.txt LICENSE cmake core repl scripts %s && "
       .. "cp -r tests/support tests/bench %s/tests && "
       .. "cp tests/kernel/test_bits.c %s/tests/kernel"):gsub("%%s", house)))
