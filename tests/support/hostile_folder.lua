@@ -133,7 +133,7 @@ end
 
 -- Variables that lead here, as words for `env`; PATH begins with `path`.
 function hostile_folder:environment(path)
-  local words = { "PATH=:.:bin:" .. path, "HOME=", "CDPATH=.",
+  local words = { "PATH=':.:bin:" .. path .. "'", "HOME=", "CDPATH=.",
     "XDG_DATA_HOME=.", "XDG_STATE_HOME=.", "XDG_CONFIG_HOME=.",
     "BASH_ENV=start.sh", "ENV=start.sh", "PAGER=./pager", "EDITOR=./editor",
     "VISUAL=./vi" }
@@ -153,7 +153,7 @@ function hostile_folder:marked()
 end
 
 function hostile_folder:forget()
-  shell("rm -f '%s'/*", self.marks)
+  shell("rm -rf '%s' && mkdir '%s'", self.marks, self.marks)
 end
 
 function hostile_folder:remove()
