@@ -1,4 +1,4 @@
--- The folder from which the program is run holds nothing that it runs, whatever
+-- Row 35: the folder from which the program is run holds nothing that it runs, whatever
 -- lies there and whatever the environment says of it: each command prints there
 -- what it prints in an empty folder, and nothing there leaves a mark.
 
@@ -29,7 +29,7 @@ local arguments = {
   words = { "catan", "catan hex" },
   render = { "WORK/record -o -" },
   serve = { "<WORK/requests" },
-  check = { "catan", "WORK/house.lua", "WORK/record" },
+  check = { "catan", "WORK/house.lua", "catan --games 1" },
   new = { "house_rule mine --game catan --in WORK/NEW" },
   test = { "WORK/own_spec.lua", "WORK/own_spec.lua WORK/other_spec.lua",
     "--clauses WORK/own_spec.lua", "--list WORK/own_spec.lua",
