@@ -1,4 +1,4 @@
--- Row 35: the folder from which the program is run holds nothing that it runs, whatever
+-- Row 22: the folder from which the program is run holds nothing that it runs, whatever
 -- lies there and whatever the environment says of it: each command prints there
 -- what it prints in an empty folder, and nothing there leaves a mark.
 
@@ -97,7 +97,7 @@ local function commands()
   return list
 end
 
-describe("a folder full of code", function ()
+describe("row 22, a folder full of code", function ()
   setup(function ()
     hostile, empty = hostile_folder.new(), disk.folder()
     prepare()
@@ -209,7 +209,7 @@ for line in open(sys.argv[4], "rb"):
   end)
 end)
 
-describe("the launcher", function ()
+describe("row 22, the launcher", function ()
   it("runs nothing that lies where it is called", function ()
     local place, house = hostile_folder.new(), disk.folder()
     finally(function ()
@@ -234,7 +234,7 @@ describe("the launcher", function ()
   end)
 end)
 
-describe("a bot that is a program", function ()
+describe("row 22, a bot that is a program", function ()
   it("is not a file that is called as its words are", function ()
     local programs = require "rulewright.repl.programs"
     assert.is_nil(files.kind "true x")
@@ -252,7 +252,7 @@ describe("a bot that is a program", function ()
   end)
 end)
 
-describe("a name in a folder", function ()
+describe("row 22, a name in a folder", function ()
   it("that a shell would obey is not offered to it", function ()
     disk.in_folder(function (folder)
       for _, name in ipairs { "$(touch x).lua", "`touch y`.lua", "a;b.lua",

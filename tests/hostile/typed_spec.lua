@@ -1,4 +1,4 @@
--- Row 34: clauses that were typed, at a prompt or by whoever wrote a record,
+-- Row 22: clauses that were typed, at a prompt or by whoever wrote a record,
 -- have no folder: they read nothing, wherever the program is started.
 
 local console = require "rulewright.console"
@@ -25,7 +25,7 @@ local function sentence(text)
     text:match "error%((%l+)")
 end
 
-describe("a typed clause", function ()
+describe("row 22, a typed clause", function ()
   local folder
 
   setup(function ()
