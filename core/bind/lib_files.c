@@ -48,7 +48,8 @@ static const char *resolve(const char *path, const char *root, char *target) {
   if (rest == NULL) {
     return "a link leads out of its folder";
   }
-  return strstr(rest, "/.") == NULL ? NULL : "what begins with a dot is not read";
+  return strstr(rest, "/.") == NULL ? NULL
+                                    : "what begins with a dot is not read";
 }
 
 static int push_found(lua_State *L, const char *kind, const char *why) {

@@ -67,8 +67,8 @@ function files.bytes(path, longest, root)
   return file:read("a")
 end
 
--- The text of a file; with `root`, of one that may be read from that folder. nil
--- and one sentence in the language `lang` if there is none. Never blocks.
+-- The text of a file; with `root`, of one that may be read from that folder.
+-- nil and one sentence in the language `lang` if there is none. Never blocks.
 function files.read(path, root, lang)
   local content, why = files.bytes(path, most, root)
   if content then return content end

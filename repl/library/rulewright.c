@@ -22,9 +22,9 @@ enum { HOST = 1, ANSWER };
 
 #define NO_MEMORY "there is not enough memory"
 
-/* The file that this code is in; "" when it is not known. The loader may know it
- * by a path from the folder that was current when it was loaded, so it is looked
- * up then. Written once, before any call. */
+/* The file that this code is in; "" when it is not known. The loader may know
+ * it by a path from the folder that was current when it was loaded, so it is
+ * looked up then. Written once, before any call. */
 static char own_file[PATH_MAX];
 
 __attribute__((constructor)) static void find_own_file(void) {

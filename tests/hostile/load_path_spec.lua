@@ -1,6 +1,6 @@
--- Row 22: the folder from which the program is run holds nothing that it runs, whatever
--- lies there and whatever the environment says of it: each command prints there
--- what it prints in an empty folder, and nothing there leaves a mark.
+-- Row 22: the folder from which the program is run holds nothing that it runs,
+-- whatever lies there and whatever the environment says of it: each command
+-- prints there what it prints in an empty folder, and nothing leaves a mark.
 
 local console = require "rulewright.console"
 local disk = require "disk"
