@@ -22,7 +22,8 @@ void place_open(lua_State *L, const char *root);
 
 /* The message when there is no root. */
 #define PLACE_MISSING                                                          \
-  "its Lua files are missing; build or install it again, "                     \
+  "its Lua files are missing, or lie in a folder with ';' or '?' in its "      \
+  "name; build or install it again, "                                          \
   "or set RULEWRIGHT_ROOT to the absolute path of the folder that has lua/"
 
 #endif

@@ -170,6 +170,15 @@ describe("row 22, a folder full of code", function ()
       assert.equal(1, code)
       assert.matches("RULEWRIGHT_ROOT to the absolute path", text, 1, true)
     end
+    for _, name in ipairs { "a;.", "?" } do
+      local root = work .. "/" .. name
+      assert(os.execute(("mkdir '%s' && ln -s %s/build/lua %s/build/scripts "
+        .. "'%s'"):format(root, here, here, root)))
+      local text, code = in_folder(hostile.path, "'RULEWRIGHT_ROOT=" .. root
+        .. "'", PROGRAM .. "--version")
+      assert.equal(1, code)
+      assert.matches("with ';' or '?' in its name", text, 1, true)
+    end
     local _, code = in_folder(hostile.path, "RULEWRIGHT_ROOT=" .. here
       .. "/build", PROGRAM .. "--version")
     assert.equal(0, code)
