@@ -37,17 +37,23 @@ end
 
 -- Names ---------------------------------------------------------------------
 
+-- The absolute folder that a variable names; nil for any other text, as XDG
+-- wants it: a relative one would be another in each folder.
+local function folder_in(variable)
+  return (os.getenv(variable) or ""):match "^/.*"
+end
+
 -- The folder that the variable of XDG names, or what stands there for it in the
 -- home folder; nil without a home.
 function disk.xdg(variable, usual)
-  local home = say.set_in(os.getenv, "HOME")
-  return say.set_in(os.getenv, variable) or home and home .. usual
+  local home = folder_in "HOME"
+  return folder_in(variable) or home and home .. usual
 end
 
 -- "~/x" is in the home folder; quotes around a name are removed.
 function disk.expand(text)
   text = text:match '^"(.*)"$' or text:match "^'(.*)'$" or text
-  local home = os.getenv "HOME"
+  local home = folder_in "HOME"
   if home and text:match "^~/" then return home .. text:sub(2) end
   return text
 end

@@ -60,6 +60,12 @@ local function offered(command, words, typed)
   return words_of(command.words[#given + 1]), ""
 end
 
+-- Whether a shell takes a text as it is. Some shells put what is offered into
+-- the line without quotes, where $(…) in the name of a file would be run.
+local function is_plain(text)
+  return not text:find "[%c%s!\"#$&'()*;<>?%[\\%]^`{|}~]"
+end
+
 -- commands: their names; command_of(name): its description.
 return function (commands, command_of, words)
   local typed = table.remove(words) or ""
@@ -75,7 +81,10 @@ return function (commands, command_of, words)
   end
   for _, text in ipairs(list or {}) do
     local whole = lead .. text
-    if whole:sub(1, #typed) == typed then io.stdout:write(whole, "\n") end
+    local rest = whole:sub(#typed + 1)
+    if typed .. rest == whole and is_plain(rest) then
+      io.stdout:write(whole, "\n")
+    end
   end
   return 0
 end

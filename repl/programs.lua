@@ -33,19 +33,21 @@ local largest_file = 1 << 20
 
 -- Which program a text means ------------------------------------------------
 
--- Where a program of this name lies, as a shell would look for it.
+-- Where a program of this name lies, as a shell would look for it, but never in
+-- the current folder: relative folders of PATH are passed over.
 local function found(name)
   if name:find "/" then return files.exists(name) and name or nil end
   for folder in (os.getenv "PATH" or ""):gmatch "[^:]+" do
     local path = folder .. "/" .. name
-    if console.executable(path) then return path end
+    if path:find "^/" and console.executable(path) then return path end
   end
 end
 
 -- The words of a command line: a whole file name, else words separated by
--- spaces.
+-- spaces. A file is never taken for a name that is looked for in PATH.
 local function words_of(text)
-  if files.exists(text) then return { text } end
+  local is_path = not text:find " " or text:find "^[^ ]*/"
+  if is_path and files.exists(text) then return { text } end
   local words = lex.split(text)
   words[1] = found(words[1] or "")
   return words[1] and words

@@ -58,9 +58,28 @@ local function listen(tally)
   end)
 end
 
+-- The folder that has lua/, in a build also a link to the specs' own modules.
+local function root()
+  return package.searchpath("rulewright.repl.test", package.path)
+    :match "^(.*)/lua/rulewright/repl/test%.lua$"
+end
+
+-- Busted reads .busted of the current folder, and looks there for modules, if
+-- it is not told otherwise. So it is, unless a person names a file.
+local function options_of_busted(arguments)
+  for _, argument in ipairs(arguments) do
+    if argument:find "^%-f" or argument:find "^%-%-config%-file" then
+      return arguments
+    end
+  end
+  return { "--config-file=" .. root() .. "/lua/rulewright/repl/busted.lua",
+    table.unpack(arguments) }
+end
+
 local function run_busted(arguments)
   _G.arg = { [0] = "rulewright test", "--ignore-lua",
-    table.unpack(arguments) }
+    table.unpack(options_of_busted(arguments)) }
+  package.path = root() .. "/support/?.lua;" .. package.path
   require "busted.compatibility".exit = exit_quietly
   local start = load(
     "local run = ...; run { standalone = false }; return true", "@busted")

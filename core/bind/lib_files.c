@@ -24,11 +24,12 @@ static const char *check_path(lua_State *L, int arg) {
   return strlen(path) == length ? path : NULL;
 }
 
-static bool is_inside(const char *path, const char *root) {
-  size_t length = strlen(root);
-  return strcmp(root, "/") == 0 ||
-         (strncmp(path, root, length) == 0 &&
-          (path[length] == '\0' || path[length] == '/'));
+/* What of the path lies below the root; NULL when it is not in there. */
+static const char *below(const char *path, const char *root) {
+  size_t length = strcmp(root, "/") == 0 ? 0 : strlen(root);
+  bool inside = strncmp(path, root, length) == 0 &&
+                (path[length] == '\0' || path[length] == '/');
+  return inside ? path + length : NULL;
 }
 
 /* Where `path` leads when links are followed: NULL, or why not. */
@@ -43,10 +44,12 @@ static const char *resolve(const char *path, const char *root, char *target) {
   if (root == NULL) {
     return NULL;
   }
-  if (realpath(root, base) == NULL || !is_inside(target, base)) {
+  const char *rest = realpath(root, base) == NULL ? NULL : below(target, base);
+  if (rest == NULL) {
     return "a link leads out of its folder";
   }
-  return NULL;
+  return strstr(rest, "/.") == NULL ? NULL
+                                    : "what begins with a dot is not read";
 }
 
 static int push_found(lua_State *L, const char *kind, const char *why) {
@@ -60,7 +63,7 @@ static int push_found(lua_State *L, const char *kind, const char *why) {
 
 /* kind(path [, root]) -> "file" | "directory" or "other" or nil, why there is
  * nothing to read. With a root, what lies outside of it once links are followed
- * is absent. */
+ * is absent, and so is what is hidden there. */
 static int l_kind(lua_State *L) {
   const char *path = check_path(L, 1);
   const char *root = luaL_optstring(L, 2, NULL);

@@ -28,7 +28,7 @@ function files.folder(path)
 end
 
 -- "file", "directory", "other" or nil. Links are followed, but with `root` not
--- out of that folder.
+-- out of that folder, nor to anything in it whose name begins with a dot.
 files.kind = kernel.files.kind
 
 function files.exists(path)
@@ -67,9 +67,8 @@ function files.bytes(path, longest, root)
   return file:read("a")
 end
 
--- The text of a file; with `root`, of one that no link leads out of that
--- folder. nil and one sentence in the language `lang` if there is none. Never
--- blocks.
+-- The text of a file; with `root`, of one that may be read from that folder.
+-- nil and one sentence in the language `lang` if there is none. Never blocks.
 function files.read(path, root, lang)
   local content, why = files.bytes(path, most, root)
   if content then return content end

@@ -22,14 +22,18 @@ rulewright.tracing = false
 -- Called with the rules of every composition, when set.
 rulewright.on_rules = nil
 
-local function own_root()
+-- The folder that holds lua/ and scripts/. Without it there are no games but
+-- those of `configure`: it is never the current folder.
+local function find_own_root()
   local path = package.searchpath("rulewright", package.path) or ""
   return path:match("^(.*)/lua/rulewright/init%.lua$")
-    or path:match("^(.*)/lua/rulewright%.lua$") or "."
 end
 
-setup.roots = { own_root() .. "/scripts" }
-files.add_root(own_root())
+local own_root = find_own_root()
+if own_root then
+  setup.roots = { own_root .. "/scripts" }
+  files.add_root(own_root)
+end
 
 local configured = shapes.fields "roots=texts strange=texts user_folder"
 

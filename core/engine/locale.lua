@@ -36,7 +36,7 @@ function locale.load(path)
       :format(name, line, wanted)
   end
   for key, text in kernel.order.pairs(texts) do
-    if #text > longest or not utf8.len(text) or text:find("%c") then
+    if #text > longest or not sandbox.is_line(text) then
       return nil, ("%s: the sentence of '%s' is no line of UTF-8 of at most "
         .. "%d bytes"):format(name, sandbox.message(key), longest)
     end

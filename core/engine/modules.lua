@@ -58,20 +58,28 @@ local function run_file(path, env, module, root)
   return run_text(source, "@" .. files.short(path), env)
 end
 
+-- No part of a name begins with a dot: what is hidden belongs to a person, not
+-- to a module that lies beside it.
+local function is_file_name(name)
+  return type(name) == "string" and name:find("^[%w_%-%./]+$") ~= nil
+    and name:sub(1, 1) ~= "/" and not ("/" .. name):find("/.", 1, true)
+end
+
 -- The path of a file that a word of a script names in the folder of its module;
--- raised at the line of the script.
+-- raised at the line of the script. What was typed has no folder.
 local function beside(folder, verb, name, ending)
-  if type(name) ~= "string" or name:find("[^%w_%-%./]") or name:find("..", 1,
-    true) or name:sub(1, 1) == "/" then
-    error(("%s '%s': a name of a file in the module's own folder was expected")
-      :format(verb, tostring(name)), 3)
+  if not folder then
+    error(("%s: a typed clause has no folder to read from"):format(verb), 3)
+  elseif not is_file_name(name) then
+    error(("%s '%s': a name of a file in the module's own folder was expected, "
+      .. "no part of it beginning with a dot"):format(verb, tostring(name)), 3)
   end
   local path = folder .. "/" .. name .. ending
   if files.kind(path) then return path end
   error(("%s \"%s\": there is no %s"):format(verb, name, files.short(path)), 3)
 end
 
--- chapter, data, text: files in the folder of the module.
+-- chapter, data, text: files in the folder of the module, if it has one.
 local function file_words(env, folder, module)
   function env.chapter(name)
     local path = beside(folder, "chapter", name, ".lua")
@@ -123,7 +131,7 @@ end
 local function environment(module)
   local env = sandbox.environment(toolkit.words(module))
   for name, verb in pairs(verbs.words(module)) do env[name] = verb end
-  file_words(env, files.folder(module.path), module)
+  file_words(env, not module.typed and files.folder(module.path), module)
   env.module = head("module", module, "file says")
   for _, name in ipairs(early) do
     local word = env[name]

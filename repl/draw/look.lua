@@ -45,12 +45,17 @@ function look.fill_in(own, base)
   return own
 end
 
--- Text of a script as it may be printed: one line, no control characters.
+-- What is no letter in a line: further control characters, marks of direction
+-- and ends of lines.
+local UNSEEN = { "\xc2[\x80-\x9f]", "\xd8\x9c",
+  "\xe2\x80[\x8e\x8f\xa8-\xae]", "\xe2\x81[\xa6-\xa9]" }
+
+-- Text of a script as it may be printed: one line, nothing that is obeyed.
 function look.text(value)
   local text = tostring(value)
   if not utf8.len(text) then text = text:gsub("[\x80-\xff]", "?") end
-  text = text:gsub("[%c\127]", " "):gsub("\xc2[\x80-\x9f]", "")
-  text = text:gsub("\u{202E}", "")
+  text = text:gsub("[%c\127]", " ")
+  for _, what in ipairs(UNSEEN) do text = text:gsub(what, "") end
   local cut = utf8.offset(text, LONGEST + 1)
   return cut and text:sub(1, cut - 1) or text
 end

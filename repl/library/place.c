@@ -10,7 +10,8 @@
 #include "../../core/bind/bind.h"
 #include "../console.h"
 
-#define PLACES "%s/lua/?.lua;%s/lua/?/init.lua;"
+#define LUA_PLACES "%s/lua/?.lua;%s/lua/?/init.lua"
+#define C_PLACES   "%s/lua/?.so"
 
 static bool has_lua(const char *root) {
   char path[PATH_MAX + 64];
@@ -18,15 +19,20 @@ static bool has_lua(const char *root) {
   return access(path, R_OK) == 0;
 }
 
+/* A name with one of Lua's own signs would be read as several places. */
 static bool is_root(const char *path, char root[static PATH_MAX]) {
-  return realpath(path, root) != NULL && has_lua(root);
+  return realpath(path, root) != NULL &&
+         strpbrk(root, LUA_PATH_SEP LUA_PATH_MARK) == NULL && has_lua(root);
 }
 
 bool place_find(const char *given, const char *own, const char *share,
                 char root[static PATH_MAX]) {
-  const char *named = given == NULL ? getenv("RULEWRIGHT_ROOT") : given;
+  const char *named = getenv("RULEWRIGHT_ROOT");
+  if (given != NULL && *given != '\0') {
+    return is_root(given, root);
+  }
   if (named != NULL && *named != '\0') {
-    return is_root(named, root);
+    return *named == '/' && is_root(named, root);
   }
   const char *stroke = strrchr(own, '/');
   int length = stroke == NULL ? 0 : (int)(stroke - own);
@@ -46,18 +52,35 @@ static void preload(lua_State *L, const char *name, lua_CFunction open) {
   lua_pop(L, 1);
 }
 
-static void set_path(lua_State *L, const char *root) {
+/* package[field] becomes `own` and the system's absolute places. */
+static void set_places(lua_State *L, const char *field, const char *own) {
+  luaL_Buffer places;
   lua_getglobal(L, LUA_LOADLIBNAME);
-  lua_pushfstring(L, PLACES, root, root);
-  lua_getfield(L, -2, "path");
-  lua_concat(L, 2);
-  lua_setfield(L, -2, "path");
-  lua_pop(L, 1);
+  lua_getfield(L, -1, field);
+  const char *each = lua_tostring(L, -1);
+  luaL_buffinit(L, &places);
+  luaL_addstring(&places, own);
+  while (*each != '\0') {
+    size_t length = strcspn(each, LUA_PATH_SEP);
+    if (*each == '/') {
+      luaL_addstring(&places, LUA_PATH_SEP);
+      luaL_addlstring(&places, each, length);
+    }
+    each += length;
+    each += strspn(each, LUA_PATH_SEP);
+  }
+  luaL_pushresult(&places);
+  lua_setfield(L, -3, field);
+  lua_pop(L, 2);
 }
 
 void place_open(lua_State *L, const char *root) {
+  lua_pushboolean(L, true);
+  lua_setfield(L, LUA_REGISTRYINDEX, "LUA_NOENV");
   luaL_openlibs(L);
-  set_path(L, root);
+  set_places(L, "path", lua_pushfstring(L, LUA_PLACES, root, root));
+  set_places(L, "cpath", lua_pushfstring(L, C_PLACES, root));
+  lua_pop(L, 2);
   preload(L, "rulewright.kernel", luaopen_rulewright_kernel);
   preload(L, "rulewright.console", luaopen_rulewright_console);
 }

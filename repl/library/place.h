@@ -8,19 +8,22 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* ROOT is `given` if it is not NULL; else $RULEWRIGHT_ROOT; else the folder of
- * the file `own` (a build), or `share` from there (an installation). False when
- * there are no Lua files. */
+/* ROOT is `given` if it is not NULL; else $RULEWRIGHT_ROOT, which must be
+ * absolute; else the folder of the file `own` (a build), or `share` from there
+ * (an installation). False when there are no Lua files, or when the name of
+ * their folder has a ';' or '?'. */
 bool place_find(const char *given, const char *own, const char *share,
                 char root[static PATH_MAX]);
 
-/* Opens the libraries of Lua and lets `require` find what lies in the root,
- * the kernel and the console. */
+/* Opens the libraries of Lua and lets `require` find what lies in the root, the
+ * kernel, the console and the modules in the system's folders: nothing that
+ * depends on the current folder or on variables such as LUA_PATH. */
 void place_open(lua_State *L, const char *root);
 
 /* The message when there is no root. */
 #define PLACE_MISSING                                                          \
-  "its Lua files are missing; build or install it again, "                     \
-  "or set RULEWRIGHT_ROOT to the folder that has lua/"
+  "its Lua files are missing, or lie in a folder with ';' or '?' in its "      \
+  "name; build or install it again, "                                          \
+  "or set RULEWRIGHT_ROOT to the absolute path of the folder that has lua/"
 
 #endif

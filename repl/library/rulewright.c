@@ -22,12 +22,17 @@ enum { HOST = 1, ANSWER };
 
 #define NO_MEMORY "there is not enough memory"
 
-/* The file that this code is in. */
-static const char *own_file(void) {
-  static const char here = 0;
+/* The file that this code is in; "" when it is not known. The loader may know
+ * it by a path from the folder that was current when it was loaded, so it is
+ * looked up then. Written once, before any call. */
+static char own_file[PATH_MAX];
+
+__attribute__((constructor)) static void find_own_file(void) {
   Dl_info found;
-  bool known = dladdr(&here, &found) != 0;
-  return known && found.dli_fname != NULL ? found.dli_fname : "";
+  if (dladdr(own_file, &found) == 0 || found.dli_fname == NULL ||
+      realpath(found.dli_fname, own_file) == NULL) {
+    own_file[0] = '\0';
+  }
 }
 
 /* Lua modules such as LPeg look for Lua's functions among the global symbols,
@@ -42,7 +47,7 @@ static void show_lua(void) {
 /* (root) -> host.embedded() */
 static int open_host(lua_State *L) {
   char root[PATH_MAX];
-  if (!place_find(lua_touserdata(L, 1), own_file(), RULEWRIGHT_SHARE, root)) {
+  if (!place_find(lua_touserdata(L, 1), own_file, RULEWRIGHT_SHARE, root)) {
     return luaL_error(L, "%s", PLACE_MISSING);
   }
   place_open(L, root);

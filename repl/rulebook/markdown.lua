@@ -1,5 +1,6 @@
 -- A rulebook as Markdown: the same order as the page, ids in small type behind
--- each sentence.
+-- each sentence. All texts of the book are escaped before anything is printed,
+-- so that no text of a module can be markup.
 
 local say = require "rulewright.repl.say"
 local walk = require "rulewright.repl.rulebook.walk"
@@ -8,18 +9,20 @@ local markdown = walk.printer()
 
 local function put(self, line) self.lines[#self.lines + 1] = line or "" end
 
--- Signs that would be markup.
+-- A text without markup: signs that are any wherever they stand, and those that
+-- are at the beginning of a line.
 local function plain(text)
-  return (text:gsub("[\\`*_%[%]<>|#]", "\\%0"))
+  text = text:gsub("[\\`*_%[%]<>|#~$]", "\\%0"):gsub("&([#%w])", "\\&%1")
+  return (text:gsub("^%s*([-+=])", "\\%1"):gsub("^%s*(%d+)([.)])", "%1\\%2"))
 end
 
 function markdown:heading(title, level)
   put(self)
-  put(self, ("#"):rep(level + 1) .. " " .. plain(title))
+  put(self, ("#"):rep(level + 1) .. " " .. title)
   put(self)
 end
 
-function markdown:line(text) put(self, plain(text)) end
+function markdown:line(text) put(self, text) end
 
 markdown.about = markdown.line
 
@@ -28,15 +31,14 @@ local function small(ids)
 end
 
 local function spoken_text(made)
-  local whole = { text = plain(made.text), figure = made.figure }
-  return walk.said(whole, "**%s**") .. small(made.ids)
+  return walk.said(made, "**%s**") .. small(made.ids)
 end
 
 -- What is no more, or was never in force, is struck out.
 function markdown:rule(made, as)
   local is_struck = as == "was" or as == "out"
   put(self, (as == "limit" and "  - " or "- ")
-    .. (is_struck and "~~" .. plain(made.text) .. "~~" or spoken_text(made)))
+    .. (is_struck and "~~" .. made.text .. "~~" or spoken_text(made)))
 end
 
 function markdown:open(what)
@@ -55,8 +57,8 @@ function markdown:table(rows, _, figure)
   put(self, "|---|---|---|")
   for _, row in ipairs(rows) do
     for i, thing in ipairs(row.things) do
-      put(self, ("| %s | %s | %s |"):format(plain(thing.name),
-        plain(figure(thing)), i == 1 and says(row) or ""))
+      put(self, ("| %s | %s | %s |"):format(thing.name, figure(thing),
+        i == 1 and says(row) or ""))
     end
   end
 end
@@ -65,19 +67,20 @@ function markdown:decks()
   for _, deck in ipairs(self.book.decks) do
     self:heading(say("cards_of", { deck = deck.name }), 2)
     for _, card in ipairs(deck.cards) do
-      put(self, ("- %s × %s%s"):format(plain(card.name), card.count,
+      put(self, ("- %s × %s%s"):format(card.name, card.count,
         small(card.ids)))
     end
   end
 end
 
-function markdown.of(book)
+function markdown.of(given)
+  local book = walk.escaped(given, plain)
   local self = setmetatable({ book = book, lines = {} }, markdown)
-  put(self, "# " .. plain(book.title))
+  put(self, "# " .. book.title)
   put(self)
   if #book.with > 0 then
     put(self, say("together_with",
-      { list = plain(table.concat(book.with, ", ")) }))
+      { list = table.concat(book.with, ", ") }))
     put(self)
   end
   put(self, book.players)

@@ -28,6 +28,16 @@ function walk.printer()
   return printer
 end
 
+-- A copy of a book, all of its texts escaped.
+function walk.escaped(book, escape)
+  local copy = {}
+  for key, value in pairs(book) do
+    copy[key] = type(value) == "table" and walk.escaped(value, escape)
+      or type(value) == "string" and escape(value) or value
+  end
+  return copy
+end
+
 -- Whether a part says nothing but its title.
 local function is_empty(book, part)
   return #part.sections == 0 and not (

@@ -19,7 +19,8 @@ describe("kernel.files", function ()
     write("in/text", "a\0b\n")
     write("in/empty", "")
     assert(os.execute(("cd '%s/in'; ln -s ../out away; ln -s text near; "
-      .. "ln -s gone lost; ln -s loop loop"):format(folder)))
+      .. "ln -s gone lost; ln -s loop loop; mkdir .d; echo >.d/x; echo >.h; "
+      .. "ln -s .d/x dark"):format(folder)))
   end)
   teardown(function () disk.remove(folder) end)
 
@@ -35,6 +36,9 @@ describe("kernel.files", function ()
     for name, expected in pairs({ pipe = "it is a pipe or a device",
       ["."] = "it is a folder", away = "a link leads out of its folder",
       ["../out"] = "a link leads out of its folder",
+      [".h"] = "what begins with a dot is not read",
+      [".d/x"] = "what begins with a dot is not read",
+      dark = "what begins with a dot is not read",
       none = "No such file or directory", lost = "No such file or directory",
       loop = "Too many levels of symbolic links",
       ["text\0"] = "a zero byte stands in its name",
@@ -46,6 +50,11 @@ describe("kernel.files", function ()
       { read(inside .. "/text", 3) })
     assert.same({ nil, "a link leads out of its folder" },
       { read(inside .. "/text", 9, inside .. "/none") })
+  end)
+
+  it("reads below a hidden folder that is itself the root", function ()
+    local inside = folder .. "/in/.d"
+    assert.equal("\n", read(inside .. "/x", 9, inside))
   end)
 
   it("tells kinds", function ()
@@ -61,8 +70,8 @@ describe("kernel.files", function ()
   it("lists a folder", function ()
     local names = files.list(folder .. "/in")
     table.sort(names)
-    assert.same({ "away", "empty", "loop", "lost", "near", "pipe", "text" },
-      names)
+    assert.same({ ".d", ".h", "away", "dark", "empty", "loop", "lost", "near",
+      "pipe", "text" }, names)
     assert.same({ nil, "Not a directory" }, { files.list(folder .. "/out") })
     assert.same({ nil, "No such file or directory" },
       { files.list(folder .. "/none") })

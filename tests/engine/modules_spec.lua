@@ -114,13 +114,13 @@ describe("a module file", function ()
       .. "chapter \"gone\": there is no tiny/boxes/gone.lua",
     ["module 'a' { title = 'A' }\n\nchapter '../base/more'"] =
       "tiny/boxes/a.lua:3: chapter '../base/more': a name of a file in the "
-      .. "module's own folder was expected",
+      .. "module's own folder was expected, no part of it beginning with a dot",
     ["module 'a' { title = 'A' } text '/etc/passwd'"] = "tiny/boxes/a.lua:1: "
       .. "text '/etc/passwd': a name of a file in the module's own folder was "
-      .. "expected",
+      .. "expected, no part of it beginning with a dot",
     ["module 'a' { title = 'A' } data(3 .. '\\0')"] = "tiny/boxes/a.lua:1: "
       .. "data '3\\x00': a name of a file in the module's own folder was "
-      .. "expected",
+      .. "expected, no part of it beginning with a dot",
     ["module 'a' { title = 'A' } text 'gone'"] =
       "tiny/boxes/a.lua:1: text \"gone\": there is no tiny/boxes/gone",
     ["module 'a' { title = 'A' }\nlocal x = data 'gone'"] =

@@ -80,6 +80,34 @@ describe("row 22, a file of rules", function ()
     end)
   end
 
+  for word, ending in pairs({ chapter = ".lua", data = ".lua", text = "" }) do
+    it("is not hidden: " .. word, function ()
+      shell("mkdir -p '%s/odd/.ssh' '%s/odd/in/.git'", folder, folder)
+      for _, name in ipairs({ ".ssh/key", ".env", "in/.git/it", "./.env",
+        ".ssh/none", ".", "in/..", "./plain" }) do
+        if not name:find("[.]$") and not name:find("none") then
+          write("odd/" .. name .. ending, "return {}")
+        end
+        write("odd/init.lua", head .. ("%s %q\n"):format(word, name))
+        refused(("HERE/odd/init.lua:2: %s '%s': a name of a file in the "
+          .. "module's own folder was expected, no part of it beginning with a "
+          .. "dot"):format(word, name), "odd")
+      end
+      shell("ln -s .ssh/key%s '%s/odd/link%s'", ending, folder, ending)
+      write("odd/init.lua", head .. word .. ' "link"\n')
+      refused(("HERE/odd/init.lua:%s cannot read HERE/odd/link%s: what begins "
+        .. "with a dot is not read"):format(word == "text" and "2:" or "",
+        ending), "odd")
+    end)
+  end
+
+  it("may lie in a folder that is hidden itself", function ()
+    shell("mkdir -p '%s/.mine/odd'", folder)
+    write(".mine/odd/init.lua", head .. 'assert(text "near" == "hello")')
+    write(".mine/odd/near", "hello")
+    assert.is_table((game_with(".mine/odd")))
+  end)
+
   it("may be a link within its folder, or be named by one", function ()
     shell("mkdir '%s/far' '%s/far/odd'", folder, folder)
     write("far/odd/init.lua", head .. 'assert(text "near" == "hello")')

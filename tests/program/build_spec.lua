@@ -43,8 +43,8 @@ describe("the build folder", function ()
 
   setup(function ()
     house = piped.folder()
-    assert(os.execute(("mkdir -p %s/tests/kernel && cp -r rulewright .busted "
-      .. "CMakeLists.txt LICENSE cmake core repl scripts %s && "
+    assert(os.execute(("mkdir -p %s/tests/kernel && cp -r rulewright *.md "
+      .. "CMakeLists.txt LICENSE NOTICE cmake core docs repl scripts %s && "
       .. "cp -r tests/support tests/bench %s/tests && "
       .. "cp tests/kernel/test_bits.c %s/tests/kernel"):gsub("%%s", house)))
     piped.write(house .. "/tests/own_spec.lua", SPEC)
@@ -52,6 +52,7 @@ describe("the build folder", function ()
     run("sed -i -e '/cmocka/Id' -e '$ a CMOCKA_LIBRARY:FILEPATH=NOTFOUND\\n"
       .. "cmocka_DIR:PATH=cmocka_DIR-NOTFOUND' build/CMakeCache.txt")
     first = run "./rulewright --version"
+    run "cmake --install build --prefix prefix"
     second = run "./rulewright test"
   end)
   teardown(function () piped.remove(house) end)
@@ -63,6 +64,13 @@ describe("the build folder", function ()
     assert.equal(("%d passed, 0 failed\n"):format(units + 1),
       second:match "[^\n]*\n$")
     assert.is_nil(second:find("cmocka", 1, true), second)
+  end)
+
+  it("can be installed after the first start", function ()
+    assert.equal(first:match "rulewright [%d.]+\n$",
+      run "prefix/bin/rulewright --version")
+    assert.matches("/librulewright.so\n",
+      run "find prefix -name 'librulewright*'", 1, true)
   end)
 
   it("is left alone while nothing has changed", function ()

@@ -4,6 +4,7 @@
 local console = require "rulewright.console"
 local disk = require "disk"
 local files = require "rulewright.engine.files"
+local hostile_folder = require "hostile_folder"
 local page = require "page"
 local sitting = require "sitting"
 
@@ -37,11 +38,13 @@ describe("an installed program", function()
   end)
   teardown(function() disk.remove(folder) end)
 
-  local function run(command)
-    return sitting.shell(("cd %s && env -i PATH='%s/bin:/usr/bin:/bin' "
-      .. "PKG_CONFIG_PATH='%s/pkgconfig' LD_LIBRARY_PATH='%s' %s 2>&1")
-      :format(folder, prefix, libraries, libraries, command))
+  local function run_in(place, environment, command)
+    return sitting.shell(("cd '%s' && env -i PATH='%s/bin:/usr/bin:/bin' "
+      .. "PKG_CONFIG_PATH='%s/pkgconfig' LD_LIBRARY_PATH='%s' %s %s 2>&1")
+      :format(place, prefix, libraries, libraries, environment, command))
   end
+
+  local function run(command) return run_in(folder, "", command) end
 
   local function variable(name)
     return (run("pkg-config --variable=" .. name .. " rulewright")
@@ -103,6 +106,26 @@ describe("an installed program", function()
     assert.same({ "", 0 }, { output, code })
     assert.same({ "good " .. require "rulewright".version .. "\n", 0 },
       { run "./embed" })
+  end)
+
+  it("runs nothing of the folder in which it is started", function()
+    local hostile = hostile_folder.new()
+    finally(function() hostile:remove() end)
+    local environment = hostile:environment(prefix .. "/bin:/usr/bin:/bin")
+    local function started(line, wanted)
+      local output, code = run_in(hostile.path, environment, line)
+      assert.equal("", hostile:marked(), line)
+      assert.equal(wanted or code, code, line .. "\n" .. output)
+    end
+    local program = "'" .. prefix .. "/bin/rulewright' "
+    for name in run "rulewright complete ''":gmatch "[^\n]+" do
+      started(program .. name .. " </dev/null")
+      started(program .. name .. " --help", name ~= "--version" and 0 or nil)
+    end
+    started(program .. "check catan", 0)
+    started(program .. "sim catan --games 1 --players 3 --bots random", 0)
+    started(program .. "test '" .. folder .. "/where_spec.lua'", 0)
+    started("'" .. folder .. "/embed'", 0)
   end)
 
   it("offers C what docs/library.md says", function()

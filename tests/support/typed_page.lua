@@ -25,7 +25,7 @@ end
 -- The folder of a page, with the program and the files that the page names.
 function typed_page.open(path)
   assert(os.execute("mkdir " .. folder))
-  for _, name in ipairs { "build", "docs", "tests", ".busted" } do
+  for _, name in ipairs { "build", "docs", "tests" } do
     assert(os.execute(("ln -s $PWD/%s %s"):format(name, folder)))
   end
   assert(os.execute("ln -s $PWD/build/rulewright " .. folder

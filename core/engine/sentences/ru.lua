@@ -150,6 +150,8 @@ ru.phrases = {
   ["Not a directory"] = "на месте папки в этом пути стоит файл",
   ["it is a pipe or a device"] = "это канал или устройство",
   ["a link leads out of its folder"] = "ссылка ведёт за пределы своей папки",
+  ["what begins with a dot is not read"] =
+    "имена, которые начинаются с точки, не читаются",
   ["a zero byte stands in its name"] = "в имени есть нулевой байт",
   ["it is larger than {n} bytes"] = "размер больше {n} байт",
   ["No space left on device"] = "на диске нет места",
