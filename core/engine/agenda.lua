@@ -7,6 +7,7 @@
 -- done = }; a step of a sequence has no s of its own but its sequence's.
 
 local flow = require("rulewright.engine.flow")
+local follow = require("rulewright.engine.following").follow
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local culprit = require("rulewright.engine.culprit")
@@ -81,6 +82,7 @@ local function make(g, ctx, move, m)
   if not move.bare then moves.prepare(g, move, m, step.free) end
   local apply = move.apply
   if apply then apply(g, m.player, m, ctx.current) end
+  if ctx.due then follow(g, ctx) end
   if not step.repeats or move.ends or entry.done then
     local stack = g.agenda
     local top = #stack
@@ -103,7 +105,7 @@ end
 
 -- What generated code calls.
 local tools = { watch_listing = watch_listing, make_only = make_only,
-  flush = flush, gone = gone, decider = decider }
+  flush = flush, follow = follow, gone = gone, decider = decider }
 
 -- By name the code that runs each sequence, written when it is first needed.
 local function runners_of(machine)
@@ -143,6 +145,10 @@ function agenda.advance(g, ctx)
   ctx = ctx or g[CTX]
   local stack, machine = g.agenda, ctx.machine
   local runners = machine.runners or runners_of(machine)
+  if ctx.due then
+    follow(g, ctx)
+    flush(g, ctx.asked)
+  end
   for _ = 1, agenda.limit do
     if g.result then
       g.agenda, ctx.legal.n, ctx.player = {}, 0, nil

@@ -123,7 +123,7 @@ end
 -- Where the clauses are found whose verb names a thing: by name, and in order.
 local named = { value = "values", event = "events", sequence = "sequences",
   step = "steps", move = "moves", domain = "domains", define = "defines",
-  cache = "caches", layer = "layers" }
+  cache = "caches", layer = "layers", follow = "follows" }
 local listed = { draw = "draws", hidden = "hiddens" }
 
 local function sort(rules, clause)

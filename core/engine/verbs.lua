@@ -38,6 +38,7 @@ verbs.fields = {
     .. " void holds adds removes of=names depends=list"),
   event = fields("carries=list parts=function"),
   on = fields("run=function! late=boolean"),
+  follow = fields("depends=list! run=function!"),
   change = fields("from to"),
   settle = fields("order=list|'any' keep=string between=list"),
   drop = fields(""),

@@ -132,6 +132,7 @@ adjust "roads are compared" {
   says = "A knight who is driven away moves at the same time as the one who "
     .. "drives him away: roads are compared after the retreat.",
   holds = function (g) return not g.driven_away end,
+  depends = { "retreat" },
 }
 
 move "chase" {
@@ -162,6 +163,7 @@ define "drive_away" (function (g, at)
   local kind, owner = g:knight_at(at)
   local active = g:owner("helmet", at) ~= nil
   g.driven_away = true
+  g:changed "retreat"
   g:take_helmet(at)
   g:remove(kind, at)
   g:emit("knight driven away", { player = owner, kind = kind, at = at })
@@ -174,7 +176,7 @@ step "the retreat is over" {
   id = "CK-109", says = "After a retreat the roads are compared.",
   run = function (g)
     g.driven_away = false
-    g:emit "roads changed"
+    g:changed "retreat"
   end,
 }
 

@@ -161,8 +161,8 @@ move "dismiss" {
     .. "of the game, for two tokens.",
   during = { "before the roll", "main" }, form = "dismiss",
   apply = function (g, player)
-    local seat = g.players[player]
-    seat.knights, g.turn.dismissed = seat.knights - 1, true
+    g.turn.dismissed = true
+    g:add_knights(player, -1)
     g:emit("knight dismissed", { player = player })
     g:win_tokens(player, 2)
     g:ask "review the army"
@@ -193,7 +193,7 @@ step "review the army" {
     if knights < g:value "smallest largest army"
       or knights <= g.players[g:opponent(holder)].knights then
       g:award("largest army", 0)
-      g:emit "army changed"
+      g:changed "knights"
     end
   end,
 }

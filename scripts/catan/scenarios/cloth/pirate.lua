@@ -23,7 +23,6 @@ move "pirate for cloth" {
     g.players[player].cloth = g.players[player].cloth + 1
     g:changed "cloth"
     g:emit("cloth stolen", { player = player, from = m.victim })
-    g:emit "points changed"
   end,
 }
 

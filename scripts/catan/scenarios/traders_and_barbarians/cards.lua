@@ -17,8 +17,7 @@ replace "CAT-134" {
     .. "there. He stays before you and counts for your army.",
   apply = function (g, player)
     g:play_card(player, "knight")
-    g.players[player].knights = g.players[player].knights + 1
-    g:emit "army changed"
+    g:add_knights(player, 1)
     g:ask("move a barbarian", player)
   end,
 }
