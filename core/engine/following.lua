@@ -20,6 +20,12 @@ function following.begin(ctx)
   ctx.due = ctx.machine.always_follows
 end
 
+-- As if everything had changed.
+function following.ask_all(ctx)
+  for _, name in ipairs(ctx.machine.follow_list) do ctx.filled[name] = nil end
+  ctx.due = #ctx.machine.follow_list > 0
+end
+
 -- What was asked for last, beyond the first n, moves before these.
 local function put_first(asked, n)
   local late = table.move(asked, 1, n, 1, {})

@@ -457,6 +457,10 @@ function g:find(layer, text) end
 ---@field dump? fun(c: any): any
 ---@field copy? fun(c: any): any
 
+---@class rulewright.Follow: rulewright.Clause
+---@field depends string[]
+---@field run fun(g: rulewright.g)
+
 ---@class rulewright.Hidden: rulewright.Clause
 ---@field pool? string | fun(g: rulewright.g, thing: string): string?
 ---@field known? fun(g: rulewright.g, player: integer): table<string, integer>?
@@ -628,6 +632,10 @@ function expect(kind) end
 ---@param name string
 ---@return fun(def: rulewright.Cache)
 function cache(name) end
+
+---@param name string
+---@return fun(def: rulewright.Follow)
+function follow(name) end
 
 ---@param path string
 ---@return fun(def: rulewright.Hidden)
