@@ -371,6 +371,7 @@ function g:find(layer, text) end
 ---@field alone? "automatic"|"asked"
 ---@field offers? string[]
 ---@field free? boolean
+---@field as? rulewright.Names
 
 ---@class rulewright.MoveClause: rulewright.Clause
 ---@field during? rulewright.Names
@@ -394,6 +395,7 @@ function g:find(layer, text) end
 ---@field sample? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
 ---@field list? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
 ---@field by? string
+---@field value? string
 ---@field has? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): boolean?
 ---@field tells? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): table
 ---@field parse? fun(g: rulewright.g, text: string, args?: table, move?: string): any

@@ -16,14 +16,15 @@ define "ways_from" (function (g, player, corner)
   local all, reached = start, {}
   local routes = g:placed_by_word(player, "route")
   repeat
-    local before = all
+    local grown = false
     for i, route in ipairs(routes) do
       local on = (reached[i] or start) | all & joints
       local along = (on - closed):touching "edge" & route
-      reached[i] = on | along:touching "corner"
-      all = all | reached[i]
+      local now = on | along:touching "corner"
+      grown = grown or now ~= reached[i]
+      reached[i], all = now, all | now
     end
-  until all == before
+  until not grown
   return all - start
 end)
 
@@ -140,7 +141,7 @@ move "chase" {
   says = "Or he may chase the robber from a hex next to him: you move the "
     .. "robber and rob somebody, nobody discards, and the knight is inactive.",
   during = "main", form = "chase <from>", from = "knight to act",
-  as = { "knight action" },
+  as = { "knight action", "moving the robber" },
   apply = function (g, player, m)
     g:take_helmet(m.from)
     g:ask("move the robber", player)

@@ -11,6 +11,11 @@ change "deck.development.cards" {
     ["swift journey"] = 3 },
 }
 
+drop { "CAT-136", "CAT-137" } {
+  id = "TB-TRADE-66",
+  says = "There is no year of plenty and no monopoly in the deck.",
+}
+
 replace "CAT-134" {
   id = { "TB-TRADE-60", "TB-TRADE-61" },
   says = "A knight moves a barbarian, and you may rob the owner of a road "
