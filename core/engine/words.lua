@@ -12,6 +12,7 @@ local moves = require("rulewright.engine.moves")
 local nearest = require("rulewright.engine.nearest")
 local sentences = require("rulewright.engine.sentences")
 local standing = require("rulewright.engine.standing")
+local trying = require("rulewright.engine.trying")
 local context = require("rulewright.engine.context")
 
 local CTX, outdate = context.key, context.outdate
@@ -287,6 +288,10 @@ function words.could(g, name, s)
   for _, one in ipairs(kept) do one[1][one[2]] = one[3] end
   return trial.n > 0
 end
+
+-- Whether it matters in which order a step or sequence is carried out for each
+-- `s` of the list: tried on copies, with every decision on the way.
+words.order_matters = trying.order_matters
 
 -- The values of one argument among the moves that are legal now, each once.
 function words.choices(g, name, argument)

@@ -289,6 +289,13 @@ function g:copy(t) end
 ---@return boolean
 function g:could(step, s) end
 
+---Whether it matters in which order a step or sequence is carried out for each
+---of these.
+---@param step string
+---@param subjects table[]
+---@return boolean
+function g:order_matters(step, subjects) end
+
 ---The values of an argument among the moves that are legal now.
 ---@param move string
 ---@param argument string
