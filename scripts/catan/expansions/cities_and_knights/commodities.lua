@@ -51,7 +51,8 @@ replace "CAT-042" {
 section("The robber asleep", "The seven and the robber")
 
 forbid { "send the robber", "moving the robber" } {
-  id = { "CK-050", "CK-051", "CK-055", "CK-106", "TB-EVENT-17c" },
+  id = { "CK-050", "CK-051", "CK-055", "CK-106", "TB-EVENT-17c",
+    "TB-FISH-51" },
   says = "Until the barbarians have landed for the first time the robber "
     .. "stays where he is; a seven only makes players discard.",
   when = function (g) return not g.landed end,
