@@ -7,6 +7,7 @@
 -- done = }; a step of a sequence has no s of its own but its sequence's.
 
 local flow = require("rulewright.engine.flow")
+local follow = require("rulewright.engine.following").follow
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local culprit = require("rulewright.engine.culprit")
@@ -81,6 +82,7 @@ local function make(g, ctx, move, m)
   if not move.bare then moves.prepare(g, move, m, step.free) end
   local apply = move.apply
   if apply then apply(g, m.player, m, ctx.current) end
+  if ctx.due then follow(g, ctx) end
   if not step.repeats or move.ends or entry.done then
     local stack = g.agenda
     local top = #stack
@@ -103,7 +105,7 @@ end
 
 -- What generated code calls.
 local tools = { watch_listing = watch_listing, make_only = make_only,
-  flush = flush, gone = gone, decider = decider }
+  flush = flush, follow = follow, gone = gone, decider = decider }
 
 -- By name the code that runs each sequence, written when it is first needed.
 local function runners_of(machine)
@@ -136,6 +138,24 @@ local function begin_step(g, ctx, entry, top)
   return step[what](g, ctx, entry, top)
 end
 
+-- A trial ends at the bottom of an agenda of its own, where it waits for ever.
+local bottom = "the end of a trial"
+
+-- Nothing is on the agenda but what is asked for from now on.
+function agenda.begin_trial(g)
+  local machine = g[CTX].machine
+  local runners = machine.runners or runners_of(machine)
+  rawset(runners, bottom, function () return true end)
+  g.agenda = { { sequence = bottom } }
+end
+
+function agenda.is_trial_over(g)
+  return g.result or g.agenda[#g.agenda].sequence == bottom
+end
+
+-- Puts on the agenda what was asked for outside a clause.
+function agenda.take_up(g) flush(g, g[CTX].asked) end
+
 -- Runs until a decision is due or the game is over: the topmost entry of the
 -- agenda is taken up, or gone on with, again and again. Afterwards ctx.legal
 -- holds the legal moves and ctx.player who decides.
@@ -143,6 +163,10 @@ function agenda.advance(g, ctx)
   ctx = ctx or g[CTX]
   local stack, machine = g.agenda, ctx.machine
   local runners = machine.runners or runners_of(machine)
+  if ctx.due then
+    follow(g, ctx)
+    flush(g, ctx.asked)
+  end
   for _ = 1, agenda.limit do
     if g.result then
       g.agenda, ctx.legal.n, ctx.player = {}, 0, nil
@@ -161,14 +185,19 @@ function agenda.advance(g, ctx)
     agenda.limit, last_step(g, ctx)), 0)
 end
 
--- Makes the i-th of the legal moves and runs to the next decision.
-function agenda.choose(g, ctx, i)
+-- Makes the i-th of the legal moves.
+function agenda.make_listed(g, ctx, i)
   local legal = ctx.legal
   local move = legal.move[i]
   local m, names = move.lent, move.names
   m.player = ctx.player
   for k = 1, #names do m[names[k]] = legal[k][i] end
   make(g, ctx, move, m)
+end
+
+-- The same, and runs to the next decision.
+function agenda.choose(g, ctx, i)
+  agenda.make_listed(g, ctx, i)
   agenda.advance(g, ctx)
 end
 

@@ -180,7 +180,7 @@ end
 
 -- Groups of fields of which a clause has only one.
 local rivals = { forbid = { "when", "places", "all_but" },
-  domain = { "places", "list", "has" } }
+  domain = { "places", "list", "has", "value" } }
 
 -- The fields of the replaced clause, and over them those that are given.
 local function merged(replace, target)

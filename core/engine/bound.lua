@@ -171,11 +171,13 @@ end
 
 function bound.begin_turn(ctx)
   local heard = ctx.machine.handlers["turn begins"]
+  local outdated = ctx.machine.dependents.turn
   return function (g, player)
     local before = g.turn
     -- Written out, the table has room for what rules will put there.
     g.turn = { player = player, number = (before and before.number or 0) + 1,
       a = nil, b = nil, c = nil }
+    ctx:outdate(outdated)
     -- Where nobody would hear of it, nothing need be made of it.
     if heard[1] or ctx.log then g:emit("turn begins", { player = player }) end
   end
@@ -247,9 +249,12 @@ local function mover(ctx)
   local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
   local one, more = outdated[1], outdated[2]
   return function (from, to, goods, count, seat)
+    if count then
+      hand_over(from, to, goods, count, seat)
+    else
+      for good, n in next, goods do hand_over(from, to, good, n, seat) end
+    end
     if more or one and filled[one] then ctx:outdate(outdated) end
-    if count then return hand_over(from, to, goods, count, seat) end
-    for good, n in next, goods do hand_over(from, to, good, n, seat) end
   end
 end
 

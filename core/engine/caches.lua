@@ -11,18 +11,29 @@ local values = require("rulewright.engine.values")
 
 local caches = {}
 
+-- Whether nothing of a clause is worked out: then it depends on nothing.
+local function is_fixed(def)
+  for _, field in next, def do
+    if type(field) == "function" then return false end
+  end
+  return true
+end
+
 -- What a clause says it depends on; a value that it adds it names as well.
 local function depends_of(clause)
   local names, other = clause.def.depends, values.counted(clause)
+  if not other and is_fixed(clause.def) then names = names or {} end
   if not other or not names and clause.def.when then return names end
   return { other, table.unpack(names or {}) }
 end
 
 -- Adds the topics that these names stand for to a set; nil if they are unknown.
+-- A value may be called like a mark: then both are meant.
 local function topics_of(rules, names, found, seen)
   for _, name in ipairs(names or {}) do
     local value = rules.values[name]
-    if not value then found[name] = true end
+    local marks = rules.things.mark
+    if not value or marks and marks[name] then found[name] = true end
     for _, clause in ipairs(value and not seen[name] and { value,
       table.unpack(rules.adjusts[name] or {}) } or {}) do
       seen[name] = true
@@ -89,6 +100,21 @@ function caches.compile(machine)
     declare(machine, clause.name, { build = def.build, keep = def.keep,
       dump = def.dump, copy = def.copy, public = is_public(machine, topics) },
       topics)
+  end
+end
+
+-- What follows from the state stands among the caches, so that the same changes
+-- outdate it. Where a topic is unknown it is asked after every clause.
+function caches.of_follows(machine)
+  machine.follows, machine.follow_list = {}, {}
+  for i, clause in ipairs(machine.rules.follows_list) do
+    local name = "follow " .. clause.name
+    local plan = { public = true,
+      run = machine.watch(clause, clause.def.run) }
+    declare(machine, name, plan,
+      topics_of(machine.rules, clause.def.depends, {}, {}))
+    machine.follows[name], machine.follow_list[i] = true, name
+    machine.always_follows = machine.always_follows or plan.passing
   end
 end
 

@@ -4,6 +4,7 @@
 
 local agenda = require("rulewright.engine.agenda")
 local culprit = require("rulewright.engine.culprit")
+local following = require("rulewright.engine.following")
 local game = require("rulewright.engine.game")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
@@ -176,7 +177,8 @@ function game:eval(text)
   guard.repair_shared(self)
   log.take(self.lines)
   local before = kernel.tree.hash(self.g)
-  local result = table.pack(sandbox.guard(chunk))
+  local result = table.pack(following.by_hand(self.g[CTX], sandbox.guard,
+    chunk))
   if guard.repair_shared(self) then
     result = { false, "g.things and g.places are what all games share; they "
       .. "can only be read" }

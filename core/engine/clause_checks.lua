@@ -55,8 +55,16 @@ local together = {
     return from == to or from and to and to > from and to - from < 10 * 1000
   end, "needs both from and to, of 1 to 10000 numbers" },
   { "domain", function (def)
-    return not (def.places and (def.list or def.has) or def.list and def.has)
-  end, "has several of places, list and has; one of them was expected" },
+    local count = 0
+    for _, field in ipairs { "places", "list", "has", "value" } do
+      if def[field] then count = count + 1 end
+    end
+    return count <= 1
+  end, "has several of places, list, has and value; one of them was expected" },
+  { "domain", function (def, rules)
+    local value = rules.values[def.value]
+    return not def.value or value and value.def.kind == "places"
+  end, "needs the name of a value of places as its value" },
   { "domain", function (def) return not def.by or def.list end,
     "has by, which chooses one of several lists, so list was expected" },
   { "domain", function (def) return not def.sample or def.has end,

@@ -123,7 +123,7 @@ end
 -- Where the clauses are found whose verb names a thing: by name, and in order.
 local named = { value = "values", event = "events", sequence = "sequences",
   step = "steps", move = "moves", domain = "domains", define = "defines",
-  cache = "caches", layer = "layers" }
+  cache = "caches", layer = "layers", follow = "follows" }
 local listed = { draw = "draws", hidden = "hiddens" }
 
 local function sort(rules, clause)
@@ -209,8 +209,13 @@ local function with_traits(registry)
 end
 
 -- The moves of a name, by which forbid may speak of them: their own and those
--- of `as`.
+-- of `as`; and the steps of such a name.
 local function groups(rules)
+  for _, clause in ipairs(rules.steps_list) do
+    for _, name in ipairs(verbs.list(clause.def.as)) do
+      append(rules.step_groups, name, clause.name)
+    end
+  end
   for _, clause in ipairs(rules.moves_list) do
     if rules.steps[clause.name] then
       fail(clause, "'%s' is a step already (%s); moves and steps need names "
@@ -234,7 +239,7 @@ local speaks = {
     none = "there is no value '%s'" },
   on = { of = { "events" }, noted = "handlers",
     none = "there is no event '%s'" },
-  forbid = { of = { "groups", "steps" }, noted = "forbids",
+  forbid = { of = { "groups", "step_groups", "steps" }, noted = "forbids",
     none = "there is no move or step '%s' to forbid" },
   worth = { of = { "groups" }, noted = "worths",
     none = "there is no move '%s' that could be worth something" },
@@ -245,17 +250,19 @@ local speaks = {
 local function points(rules, clause, what, names)
   local found = {}
   for _, name in ipairs(verbs.list(names)) do
-    local group
+    local before = #found
     for _, kind in ipairs(speaks[what].of) do
-      if rules[kind][name] then
-        group = group or kind == "groups" and rules.groups[name] or { name }
+      local of_this = rules[kind][name]
+      local is_group = kind == "groups" or kind == "step_groups"
+      for _, point in ipairs(of_this and (is_group and of_this or { name })
+        or {}) do
+        found[#found + 1] = point
       end
     end
-    if not group and not rules.gone[name] then
+    if #found == before and not rules.gone[name] then
       fail(clause, "%s%s", speaks[what].none:format(name),
         nearest.hint(name, rules[speaks[what].of[1]]))
     end
-    for _, point in ipairs(group or {}) do found[#found + 1] = point end
   end
   return found
 end
@@ -308,7 +315,7 @@ local function empty_rules(modules, game)
   for _, list in ipairs({ "taken", "all", "by_id", "elements",
     "state", "gone", "settles",
     "clauses", "things", "component_clauses", "changes", "bases", "wraps",
-    "adjusts", "handlers", "order", "groups", "forbids", "worths", "offers",
+    "adjusts", "handlers", "order", "groups", "step_groups", "forbids", "worths", "offers",
     "middles", "looks", "draws", "hiddens", "things_for" }) do
     rules[list] = {}
   end

@@ -4,6 +4,7 @@
 
 local arguments = require("rulewright.engine.arguments")
 local bound = require("rulewright.engine.bound")
+local following = require("rulewright.engine.following")
 local moves = require("rulewright.engine.moves")
 local places = require("rulewright.engine.places")
 local quantities = require("rulewright.engine.quantities")
@@ -50,6 +51,7 @@ function context.forget(ctx)
   for name in pairs(known) do caches[name] = {} end
   for name in next, ctx.singles do ctx.singles[name] = nil end
   for name in next, ctx.filled do ctx.filled[name] = nil end
+  following.begin(ctx)
   ctx.asked = { n = 0 }
   ctx:find_places()
 end
@@ -64,9 +66,11 @@ function context.outdate(ctx, names)
     if filled[name] then
       local cache = ctx.caches[name]
       ctx.singles[name], filled[name] = nil, nil
+      ctx.due = ctx.due or ctx.machine.follows[name]
       for key in next, cache do cache[key] = nil end
     end
   end
+  if ctx.due and ctx.by_hand then following.follow(ctx.g, ctx) end
 end
 
 -- What stands in caches without a key, as rules find it in g.cache: a field is
@@ -119,6 +123,7 @@ local function new()
   local ctx = { words = {}, forced = {}, asked = { n = 0 }, caches = {},
     filled = {}, sets = {}, majorities = {},
     log = false, guard = false, rolls = false, entry = false, current = false,
+    due = false, by_hand = false,
     spare = false, spare_sequence = false, legal = moves.buffer(),
     find_places = find_places, outdate = context.outdate }
   ctx.front, ctx.singles = { [context.key] = ctx }, singles(ctx)

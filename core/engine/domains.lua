@@ -233,6 +233,16 @@ local function listed(self, def)
     or def.by and chosen_by(def) or def.list or numbered(def) or base.list
 end
 
+-- The fields of a domain; one with a `value` has the places of that.
+local function with_places(def)
+  local name = def.value
+  if not name then return def end
+  local fields = {}
+  for field, what in next, def do fields[field] = what end
+  fields.places = function (g, player) return g:value(name, player) end
+  return fields
+end
+
 -- The domain of this name: one of the game stands on the one that it is `of` or
 -- lies `within`. by: the clause that needs it. self: what was made so far, the
 -- names of those being made, the rules, watch as below.
@@ -246,7 +256,7 @@ local function build(self, name, by)
     verbs.fail(clause, "domain '%s' stands on itself", name)
   end
   self.begun[name] = true
-  local def, watch = clause.def, self.watch
+  local def, watch = with_places(clause.def), self.watch
   local base = build(self, def.within or def.of or "word", clause)
   check_base(clause, base)
   -- A text that is none of the values that a rule reads is refused by `what`.

@@ -39,7 +39,10 @@ end
 -- What a step does when it is taken up; ctx knows its `s` and its entry.
 local function run(self, step)
   if self.note then say(self, "%s(%s)", self.note, step.clause) end
-  if step.run then say(self, "%s(g, s)", step.run) end
+  if step.run then
+    say(self, "%s(g, s)", step.run)
+    say(self, "if ctx.due then %s(g, ctx) end", self.tools.follow)
+  end
 end
 
 -- A sequence is over.

@@ -189,7 +189,7 @@ end
 -- programs need not list offers that they will not make.
 function machine.build(rules, traced, closed)
   local self = { rules = rules, traced = traced, closed = closed, sink = false,
-    notation = notation }
+    always_follows = false, notation = notation }
   self.watch, self.note = watcher(self), traced and teller(self) or nil
   self.goods = quantities.names(rules.things, "good")
   self.goods_with = self.goods[1] and rules.things.good.with or {}
@@ -201,6 +201,7 @@ function machine.build(rules, traced, closed)
   self.domains = domains.compile(rules, self.watch)
   layers(self)
   caches.compile(self)
+  caches.of_follows(self)
   self.words = vocabulary.of(rules, self.watch)
   self.moves, self.move_list = {}, {}
   for i, clause in ipairs(rules.moves_list) do

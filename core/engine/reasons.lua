@@ -134,8 +134,24 @@ local function refusing(why, domain, value)
   return list
 end
 
+-- The clauses that take a place from the value whose places a domain has speak
+-- against it; false if none does.
+local function taken_away(why, name, place)
+  local _, parts = values.parts(why.rules, name, why.g, why.player)
+  local some = false
+  for _, part in ipairs(parts) do
+    if part.stage == "removes" and part.amount[place] then
+      by_clause(why, part.clause, { by = "domain" })
+      some = true
+    end
+  end
+  return some
+end
+
 local function outside(why, domain, value)
   local clause = domain.clause
+  local name = clause and clause.def.value
+  if name and taken_away(why, name, value) then return end
   local blanks = { value = log.printed(why.g, domain, value, why.lang) }
   if not (clause and clause.says) then
     return by_engine(why, "not_in_domain", blanks)

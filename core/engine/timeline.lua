@@ -22,6 +22,7 @@ local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local usage = require("rulewright.engine.usage")
+local following = require("rulewright.engine.following")
 local CTX = context.key
 
 local timeline = {}
@@ -202,7 +203,8 @@ end
 function timeline.edit(self, f)
   usage.check("game:edit", "what edits", f, "function")
   log.take(self.lines)
-  return timeline.change(self, "an edit", pcall(f, self.g))
+  return timeline.change(self, "an edit", following.by_hand(self.g[CTX],
+    pcall, f, self.g))
 end
 
 -- Back and forth ------------------------------------------------------

@@ -22,11 +22,12 @@ verbs.fields = {
   sequence = fields("loops=boolean|function"),
   step = fields("of=string after=names before=names player=function"
     .. " when=function run=function repeats=boolean alone='automatic'|'asked'"
-    .. " offers=list free=boolean"),
+    .. " offers=list free=boolean as=names"),
   move = fields("during=names form=string cost=string|function piece=string"
     .. " as=names when=function apply=function ends=boolean open=boolean"
     .. " sample=function|'domains' secret=boolean"),
   domain = fields("of=string within=string places=function list=function"
+    .. " value=string"
     .. " by=string has=function sample=function tells=function parse=function"
     .. " print=function words=1..8|'some'|'many' from=number to=number"
     .. " what=line"),
@@ -38,6 +39,7 @@ verbs.fields = {
     .. " void holds adds removes of=names depends=list"),
   event = fields("carries=list parts=function"),
   on = fields("run=function! late=boolean"),
+  follow = fields("depends=list! run=function!"),
   change = fields("from to"),
   settle = fields("order=list|'any' keep=string between=list"),
   drop = fields(""),

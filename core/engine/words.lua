@@ -12,6 +12,7 @@ local moves = require("rulewright.engine.moves")
 local nearest = require("rulewright.engine.nearest")
 local sentences = require("rulewright.engine.sentences")
 local standing = require("rulewright.engine.standing")
+local trying = require("rulewright.engine.trying")
 local context = require("rulewright.engine.context")
 
 local CTX, outdate = context.key, context.outdate
@@ -80,7 +81,6 @@ local function changed_piece(ctx, g, player, piece, at, on)
   local layer = machine.held_by[piece]
   local alone = layer and hold(ctx, g, piece, at, layer)
   standing.piece(ctx, g, piece, player, at, on, alone)
-  outdate(ctx, machine.touched[piece])
 end
 
 -- "hut placed", by what befell it and the piece: a new text each time would
@@ -93,9 +93,11 @@ local own_events = setmetatable({}, { __index = function (all, what)
   return all[what]
 end })
 
--- What befell a piece is told to whoever hears of it: of any, or of this kind.
+-- What depends on a piece is outdated by what befell it, and whoever hears of
+-- it is told: of any, or of this kind.
 -- Without anybody to hear it nothing need be made of it.
 local function tell(ctx, g, what, piece, player, at, from, to, owner)
+  outdate(ctx, ctx.machine.touched[piece])
   local own, handlers = own_events[what][piece], ctx.machine.handlers
   if not (ctx.log or handlers[what][1] or handlers[own][1]) then return end
   local e = { player = player, piece = piece, at = at, from = from, to = to,
@@ -286,6 +288,10 @@ function words.could(g, name, s)
   for _, one in ipairs(kept) do one[1][one[2]] = one[3] end
   return trial.n > 0
 end
+
+-- Whether it matters in which order a step or sequence is carried out for each
+-- `s` of the list: tried on copies, with every decision on the way.
+words.order_matters = trying.order_matters
 
 -- The values of one argument among the moves that are legal now, each once.
 function words.choices(g, name, argument)

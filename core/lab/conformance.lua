@@ -2,7 +2,9 @@
 -- games. Each game has its own seed, printed with what went wrong, so that a
 -- failure can be replayed.
 
+local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
+local following = require("rulewright.engine.following")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
@@ -269,9 +271,21 @@ local function check_before(run, before)
     "asking what is legal changed the state")
 end
 
+-- Nothing is left to follow from the state: asked again, what follows changes
+-- nothing and leads to the same decision.
+local function check_follows(run)
+  local some = run.game.machine.follow_list[1]
+  local other = some and run.game:clone()
+  if not other then return end
+  following.ask_all(other.g[CTX])
+  asked(run, agenda.advance, other.g)
+  check_same(run, other, "what follows from the state was not asked for: %s")
+end
+
 local function check_after(run, before)
   check_told(run)
   check_caches(run)
+  check_follows(run)
   if draw(run.chance, 4) == 1 then check_undo(run, before) end
   if run.decisions % 3 == 1 then check_drawing(run) end
   if draw(run.chance, 12) == 1 then checks[draw(run.chance, #checks)](run) end

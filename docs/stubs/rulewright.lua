@@ -289,6 +289,13 @@ function g:copy(t) end
 ---@return boolean
 function g:could(step, s) end
 
+---Whether it matters in which order a step or sequence is carried out for each
+---of these.
+---@param step string
+---@param subjects table[]
+---@return boolean
+function g:order_matters(step, subjects) end
+
 ---The values of an argument among the moves that are legal now.
 ---@param move string
 ---@param argument string
@@ -371,6 +378,7 @@ function g:find(layer, text) end
 ---@field alone? "automatic"|"asked"
 ---@field offers? string[]
 ---@field free? boolean
+---@field as? rulewright.Names
 
 ---@class rulewright.MoveClause: rulewright.Clause
 ---@field during? rulewright.Names
@@ -394,6 +402,7 @@ function g:find(layer, text) end
 ---@field sample? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
 ---@field list? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
 ---@field by? string
+---@field value? string
 ---@field has? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): boolean?
 ---@field tells? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): table
 ---@field parse? fun(g: rulewright.g, text: string, args?: table, move?: string): any
@@ -456,6 +465,10 @@ function g:find(layer, text) end
 ---@field keep? boolean
 ---@field dump? fun(c: any): any
 ---@field copy? fun(c: any): any
+
+---@class rulewright.Follow: rulewright.Clause
+---@field depends string[]
+---@field run fun(g: rulewright.g)
 
 ---@class rulewright.Hidden: rulewright.Clause
 ---@field pool? string | fun(g: rulewright.g, thing: string): string?
@@ -628,6 +641,10 @@ function expect(kind) end
 ---@param name string
 ---@return fun(def: rulewright.Cache)
 function cache(name) end
+
+---@param name string
+---@return fun(def: rulewright.Follow)
+function follow(name) end
 
 ---@param path string
 ---@return fun(def: rulewright.Hidden)

@@ -388,4 +388,14 @@ describe("Carcassonne, Ferries:", function ()
       map.play(game, "place 1,0 n", "pass")
       anew(game, "ferry e w")
     end)
+
+  it("CAR-FERRY-12 CAR-FERRY-17 the ferry on a ring that the tile closes, as "
+    .. "far from one of its ends as from the other", function ()
+      local game = new { laid = { "FE-B 0,0 n", "BA-V 1,0 n", "BA-V 0,1 s" },
+        ferries = { "0,0 e s" }, hand = "BA-V" }
+      map.play(game, "place 1,1 w", "pass")
+      assert.equal("move ferries", game:waiting().step)
+      assert.same({ "leave ferries", "move ferry 0,0 e w",
+        "move ferry 0,0 s w" }, sorted(map.moves(game)))
+    end)
 end)

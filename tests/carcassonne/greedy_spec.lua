@@ -120,11 +120,10 @@ describe("Carcassonne, greedy", function ()
       laid = { "BA-W 0,0 n", "BA-U 1,0 n", "BA-F 2,-1 e", "BA-E 2,-2 s" },
       figures = { "1 meeple 1,0 e", "2 meeple 2,-1 s" },
       scores = { 6, 6, 20 }, robbers = { [3] = 6 } }
-    assert.equal("wait", choice(options, "place 2,0 n", "pass",
-      "score road 0,0.e"))
-    options.figures = { "2 meeple 1,0 e", "1 meeple 2,-1 s" }
-    assert.equal("rob", choice(options, "place 2,0 n", "pass",
-      "score city 2,-1.s"))
+    assert.equal("rob", choice(options, "place 2,0 n", "pass"))
+    options.laid = { "BA-W -2,0 n", "BA-U -1,0 n", "BA-U 0,0 n", "BA-U 1,0 n",
+      "BA-E 2,-1 s" }
+    assert.equal("wait", choice(options, "place 2,0 n", "pass"))
   end)
 
   it("takes thieves back when its own is lost, adds where it wins", function ()

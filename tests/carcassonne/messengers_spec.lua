@@ -70,23 +70,27 @@ describe("Carcassonne, Messengers, the score track:", function ()
 
   it("CAR-MSG-05 each feature has a choice of its own", function ()
     local game = road_and_city { figures = { "1 meeple 1,0 e",
-      "1 meeple 2,-1 s" } }
+      "1 meeple 2,-1 s" }, scores = { 2, 0 } }
     map.play(game, "place 2,0 n", "pass", "score road 0,0.e",
       "move messenger", "move meeple")
-    assert.same({ 4, 3 }, { map.space(game, 1),
+    assert.same({ 6, 3 }, { map.space(game, 1),
       map.space(game, 1, "messenger") })
-    assert.same({ 7, 0 }, map.scores(game))
+    assert.same({ 9, 0 }, map.scores(game))
   end)
 
-  it("CAR-MSG-05 the order is asked only if one player gets both", function ()
-    local game = road_and_city { figures = { "1 meeple 1,0 e",
-      "2 meeple 2,-1 s" } }
-    map.play(game, "place 2,0 n", "pass")
-    assert.equal("choose the figure", game:waiting().step)
-    game = road_and_city { figures = { "1 meeple 1,0 e", "1 meeple 2,-1 s" } }
-    map.play(game, "place 2,0 n", "pass")
-    waits(game, "choose a feature", 1)
-  end)
+  it("CAR-052 CAR-MSG-06 CAR-MSG-42 the order is asked where it decides on a "
+    .. "message", function ()
+      local function step(score, ...)
+        local game = road_and_city { figures = { ... }, scores = { score, 0 } }
+        map.play(game, "place 2,0 n", "pass")
+        return game:waiting().step
+      end
+      local road, city = "1 meeple 1,0 e", "1 meeple 2,-1 s"
+      -- a road of 3 and a city of 4: 2 + 3 stops on a dark space, 2 + 4 + 3 not
+      assert.equal("choose a feature", step(2, road, city))
+      assert.equal("choose the figure", step(0, road, city))
+      assert.equal("choose the figure", step(2, road, "2 meeple 2,-1 s"))
+    end)
 end)
 
 describe("Carcassonne, Messengers, taking a message:", function ()

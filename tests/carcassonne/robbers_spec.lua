@@ -253,7 +253,7 @@ describe("Carcassonne, robbing:", function ()
     local game = position { figures = { "1 meeple 1,0 e",
       "1 meeple 2,-1 s" }, scores = { 4, 20, 0 }, robbers = { [2] = 4 },
       active = 2 }
-    map.play(game, "place 2,0 n", "pass", "score road 0,0.e")
+    map.play(game, "place 2,0 n", "pass")
     assert.same({ 4 + 3 + 4, 20 + 2, 0 }, map.scores(game))
   end)
 
@@ -271,25 +271,47 @@ describe("Carcassonne, robbing:", function ()
 
   it("CAR-ROB-20 CAR-ROB-30 its owner chooses whom to rob", function ()
     local game = two_prey {}
-    waits(game, "choose a feature", 1)
-    map.play(game, "score road 0,0.e")
     waits(game, "rob or wait", 3)
     assert.same({ "rob", "wait" }, map.moves(game))
     local other = game:clone()
     map.play(game, "rob")
-    assert.same({ 9, 14, 20 + 2 }, map.scores(game))
+    assert.same({ 9, 14, 20 + 4 }, map.scores(game))
     assert.is_nil(robber(game, 3))
+    assert.matches("pink robs red", table.concat(game:log(), " "))
     map.play(other, "wait")
-    assert.same({ 9, 14, 20 + 4 }, map.scores(other))
-    assert.matches("pink robs red", table.concat(other:log(), " "))
+    assert.same({ 9, 14, 20 + 2 }, map.scores(other))
   end)
+
+  it("CAR-052 CAR-ROB-15 the order is asked where it leads a figure to a robber",
+    function ()
+      -- Two roads of one player, worth 2 and 3, from space 5.
+      local function closed(space)
+        local game = position { laid = { "BA-W 0,0 n", "BA-U 1,0 n",
+          "BA-W 2,1 s" }, figures = { "1 meeple 1,0 e", "1 meeple 2,1 n" },
+          scores = { 5, 20, 0 }, robbers = { [2] = space }, hand = "BA-W" }
+        return map.play(game, "place 2,0 n", "pass")
+      end
+      local shares = { [7] = { short = 2, long = 0 },
+        [8] = { short = 0, long = 1 } }
+      for space, share in pairs(shares) do
+        local game = closed(space)
+        waits(game, "choose a feature", 1)
+        local other = game:clone()
+        map.play(game, "score road 2,0.s")
+        assert.same({ 10, 20 + share.short, 0 }, map.scores(game))
+        map.play(other, "score road 0,0.e")
+        assert.same({ 10, 20 + share.long, 0 }, map.scores(other))
+      end
+      waits(closed(9), "place the tile", 2)
+      waits(closed(5), "choose a feature", 1)
+    end)
 
   it("CAR-ROB-30 it may not wait for a second feature of the same player",
     function ()
       local game = position { figures = { "1 meeple 1,0 e",
         "1 meeple 2,-1 s", "2 meeple 1,0 n" }, scores = { 6, 6, 20 },
         robbers = { [3] = 6 } }
-      map.play(game, "place 2,0 n", "pass", "score road 0,0.e")
+      map.play(game, "place 2,0 n", "pass")
       -- red stands there too, but gets nothing now
       waits(game, "place the tile", 2)
       assert.same({ 13, 6, 22 }, map.scores(game))
@@ -306,7 +328,6 @@ describe("Carcassonne, robbing:", function ()
 
   it("CAR-ROB-30 who would get nothing is not waited for", function ()
     local game = two_prey { scores = { 6, 7, 20 } }
-    map.play(game, "score road 0,0.e")
     assert.same({ 9, 15, 22 }, map.scores(game))
   end)
 

@@ -203,7 +203,8 @@ describe("Carcassonne, step 3:", function ()
     function ()
       local options = { laid = { "BA-W 0,0 n", "BA-U 1,0 n", "BA-E 2,-1 s" },
         figures = { "2 meeple 1,0 w", "2 meeple 2,-1 s" }, hand = "BA-L",
-        active = 2, deck = { "BA-B", "BA-B" }, with = { "messengers" } }
+        active = 2, deck = { "BA-B", "BA-B" }, with = { "messengers" },
+        scores = { 0, 2 } }
       local game = map.new(options)
       map.play(game, "place 2,0 n", "pass")
       assert.equal("choose a feature", game:waiting().step)
@@ -212,12 +213,12 @@ describe("Carcassonne, step 3:", function ()
         map.moves(game))
       assert.truthy(map.refused(game, "score road 0,0.s", "CAR-052"))
       map.play(game, "score city 2,-1.s", "move meeple")
-      assert.same({ 0, 4 }, map.scores(game))
+      assert.same({ 0, 6 }, map.scores(game))
       -- without such a box nobody is asked, and the points are the same
       options.with = nil
       game = map.new(options)
       map.play(game, "place 2,0 n", "pass")
-      assert.same({ 0, 7 }, map.scores(game))
+      assert.same({ 0, 9 }, map.scores(game))
     end)
 
   it("CAR-ORDER-08 points move the score meeple", function ()

@@ -43,7 +43,7 @@ describe("the largest army", function ()
     local function lose(knights)
       assert(game:edit(function (g)
         g.players[2].knights = knights
-        g:emit "army changed"
+        g:changed "knights"
       end))
       return game.g.largest_army
     end
@@ -51,7 +51,7 @@ describe("the largest army", function ()
     assert.equal(1, lose(2))
     assert(game:edit(function (g)
       g.players[1].knights = 2
-      g:emit "army changed"
+      g:changed "knights"
     end))
     assert.equal(0, game.g.largest_army)
   end)

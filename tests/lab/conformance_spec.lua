@@ -164,6 +164,12 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1])
         value "twice" { base = function (g) return g:cached "twice" end }
         forbid "add" { when = function (g) return g:value "twice" < 0 end }]],
       "cache 'twice' differs from a rebuild" },
+    ["what should have followed, and did not"] = {
+      [[on "game begins" { run = function (g) g.twice = 0 end }
+        move "say" { during = "play", apply = function (g) g.n = g.n + 1 end }
+        follow "twice" { depends = { "n" },
+          run = function (g) g.twice = 2 * g.n end }]],
+      "what follows from the state was not asked for: .*twice" },
     ["a cache that is not copied right"] = {
       [[cache "moves" { keep = true, build = function () return { 1, 2 } end,
           dump = function (c) return c end,

@@ -41,12 +41,6 @@ value "completed features" {
   end,
 }
 
-value "order matters" {
-  id = "CAR-052",
-  says = "The order of the features is only asked for where it can matter.",
-  kind = "any", base = false,
-}
-
 -- Everything that scores at one time: what a tile completes, what is taken
 -- back, what another box adds.
 event "scoring begins" {}
@@ -56,19 +50,34 @@ event "scoring begins" {}
 define "score_features" (function (g, features)
   g.turn.unscored = features[1] and g:copy(features) or {}
   g:emit "scoring begins"
-  if features[2] and g:value("order matters", features) then
-    g:ask "choose a feature"
-    return
-  end
-  for i = 1, #features do
-    g:ask("score feature", { feature = features[i] })
-  end
+  g:ask "score what is left"
 end)
+
+-- What "score feature" is asked with, for each feature that is left.
+local function subjects(g)
+  local list = {}
+  for i, feature in ipairs(g.turn.unscored) do
+    list[i] = { feature = feature }
+  end
+  return list
+end
+
+step "score what is left" {
+  id = "CAR-052",
+  says = "The order of the features is only asked for where it makes a "
+    .. "difference.",
+  run = function (g)
+    local list = subjects(g)
+    if g:order_matters("score feature", list) then
+      return g:ask "choose a feature"
+    end
+    for _, s in ipairs(list) do g:ask("score feature", s) end
+  end,
+}
 
 step "choose a feature" {
   id = { "CAR-052", "CAR-ORDER-10" },
   says = "Choose which feature is scored next.",
-  alone = "automatic",
 }
 
 domain "completed feature" {
@@ -93,7 +102,7 @@ move "score" {
   apply = function (g, _, m)
     strike(g.turn.unscored, m.feature)
     g:ask("score feature", { feature = m.feature })
-    if #g.turn.unscored > 0 then g:ask "choose a feature" end
+    g:ask "score what is left"
   end,
 }
 

@@ -1,8 +1,5 @@
 section("Trade with the bank", "actions")
 
--- To be sent by whatever opens or closes a harbour to a player.
-event "harbours changed" {}
-
 event "exchanged" { says = "{player} gives the bank {give:bundle} for {get}." }
 
 move "trade" {

@@ -47,8 +47,14 @@ on "game begins" {
   end,
 }
 
+-- Knights that lie open before a player come or go.
+define "add_knights" (function (g, player, count)
+  local seat = g.players[player]
+  seat.knights = seat.knights + count
+  g:changed "knights"
+end)
+
 event "card bought" { says = "{player} buys a development card." }
-event "army changed" {}
 event "card played" { says = "{player} plays {card}." }
 
 move "buy" {
@@ -64,7 +70,6 @@ define "take_card" (function (g, player)
   fresh[#fresh + 1] = g:draw_card "development"
   g:changed "cards"
   g:emit("card bought", { player = player })
-  g:emit "points changed"
 end)
 
 forbid "buy" {
@@ -132,8 +137,7 @@ move "knight" {
   as = { "development card" },
   apply = function (g, player)
     g:play_card(player, "knight")
-    g.players[player].knights = g.players[player].knights + 1
-    g:emit "army changed"
+    g:add_knights(player, 1)
     g:ask("move the robber", player)
   end,
 }

@@ -16,13 +16,20 @@ on "game begins" {
 event "largest army" { says = "The largest army goes to {player}." }
 event "largest army aside" { says = "Nobody holds the largest army." }
 
-on "army changed" {
-  id = { "CAT-120", "CAT-121", "CAT-122", "CAT-175" },
+value "army" {
+  id = { "CAT-120", "CAT-122" },
+  says = "Knights that you have played count; knights in hand do not.",
+  base = function (g, player) return g.players[player].knights end,
+  depends = { "knights" },
+}
+
+follow "largest army" {
+  id = { "CAT-120", "CAT-121", "CAT-175" },
   says = "The card goes at once to the player who alone has played the most "
-    .. "knights; its holder keeps it in a tie. Knights in hand do not count.",
+    .. "knights; its holder keeps it in a tie.",
+  depends = { "army", "smallest largest army" },
   run = function (g)
-    g:award("largest army", g:best_of(g.largest_army, g:armies(),
-      g:value("smallest largest army")))
+    g:compare("largest army", "army", g:value "smallest largest army")
   end,
 }
 
@@ -34,9 +41,3 @@ adjust "public points" {
     return g.largest_army == player and 2 or 0
   end,
 }
-
-define "armies" (function (g)
-  local armies = {}
-  for player, seat in ipairs(g.players) do armies[player] = seat.knights end
-  return armies
-end)

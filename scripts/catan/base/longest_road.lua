@@ -12,6 +12,8 @@ value "road length" {
   says = "A road is as long as the longest walk over your pieces that uses "
     .. "each once; it may pass a corner again, go round loops, and end at a "
     .. "closed corner, but not lead through it.",
+  depends = { "route", "building", "closed corners",
+    "paths that count twice" },
   base = function (g, player)
     return g:longest_walk(g:placed_by_word(player, "route"), {
       closed = g:value("closed corners", player),
@@ -32,67 +34,24 @@ value "paths that count twice" {
 value "roads are compared" {
   id = { "CAT-106", "CAT-107" },
   says = "Roads are compared at once when one has changed.",
-  kind = "all", base = true,
+  kind = "all", base = true, depends = {},
 }
 
--- To be sent by whatever makes a road longer or shorter; grown: the seat whose
--- road alone has changed, and has not become shorter.
-event "roads changed" {}
 event "longest road" { says = "The longest road goes to {player}." }
 event "longest road aside" { says = "Nobody holds the longest road." }
 
-local function may_close_a_corner(piece)
-  return piece.on == "corner" and not piece.shares
-end
-
-on "placed" {
-  id = { "CAT-088", "CAT-106" },
-  says = "Roads are measured again whenever a piece is placed, in anybody's "
-    .. "turn: a piece of a road lengthens the road of its owner alone, another "
-    .. "may close a corner.",
-  run = function (g, e)
-    local piece = g.things.piece[e.piece]
-    if piece.route then
-      g:emit("roads changed", { grown = e.player })
-    elseif may_close_a_corner(piece) then
-      g:emit "roads changed"
-    end
-  end,
-}
-
-on { "removed", "moved", "taken over" } {
-  id = { "CAT-088", "CAT-106" },
-  says = "Roads are measured again whenever a piece leaves its place or "
-    .. "changes hands.",
-  run = function (g, e)
-    local piece = g.things.piece[e.piece]
-    if piece.route or may_close_a_corner(piece) then g:emit "roads changed" end
-  end,
-}
-
-on "roads changed" {
-  id = { "CAT-100", "CAT-105", "CAT-107", "CAT-108", "CAT-174" },
-  says = "The card goes to the player who alone has the longest road; its "
-    .. "holder keeps it in a tie. When he has lost it and others tie, or "
-    .. "nobody has five, it is put aside.",
-  run = function (g, e)
+follow "longest road" {
+  id = { "CAT-100", "CAT-088", "CAT-105", "CAT-106", "CAT-107", "CAT-108",
+    "CAT-174" },
+  says = "The card goes at once, in anybody's turn, to the player who alone "
+    .. "has the longest road; its holder keeps it in a tie. When its holder "
+    .. "has lost it and others tie, or nobody has five, it is put aside.",
+  depends = { "road length", "roads are compared", "shortest longest road" },
+  run = function (g)
     if not g:value "roads are compared" then return end
-    local least = g:value "shortest longest road"
-    if e and e.grown and not g:may_take_the_card(e.grown, least) then return end
-    local lengths = {}
-    for player = 1, #g.players do
-      lengths[player] = g:value("road length", player)
-    end
-    g:award("longest road", g:best_of(g.longest_road, lengths, least))
+    g:compare("longest road", "road length", g:value "shortest longest road")
   end,
 }
-
--- Whether the card may go to a player whose road alone has grown.
-define "may_take_the_card" (function (g, player, least)
-  local holder, length = g.longest_road, g:value("road length", player)
-  if player == holder or length < least then return false end
-  return holder == 0 or length > g:value("road length", holder)
-end)
 
 adjust "public points" {
   id = { "CAT-100", "CAT-150" },
@@ -118,6 +77,13 @@ define "best_of" (function (g, holder, scores, least)
   return scores[holder] == best and best >= least and holder or leader
 end)
 
+-- Gives an award to who holds it by this value of each seat.
+define "compare" (function (g, name, value, least)
+  local scores = {}
+  for player = 1, #g.players do scores[player] = g:value(value, player) end
+  g:award(name, g:best_of(g[name:gsub(" ", "_")], scores, least))
+end)
+
 -- Gives an award to its holder, or to nobody (0).
 define "award" (function (g, name, holder)
   local field = name:gsub(" ", "_")
@@ -129,5 +95,4 @@ define "award" (function (g, name, holder)
   else
     g:emit(name .. " aside")
   end
-  g:emit "points changed"
 end)

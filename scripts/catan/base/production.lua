@@ -63,13 +63,22 @@ step "hand out" {
   end,
 }
 
+-- Whatever a hex brings, this many cards of it go to each building there.
+value "cards from a hex" {
+  id = { "CAT-040", "CAT-087" },
+  says = "A hex pays one card to a settlement and two to a city.",
+  depends = {},
+  base = function (g, player, piece) return g.things.piece[piece].harvest end,
+}
+
 value "harvest" {
   id = { "CAT-040", "CAT-025", "CAT-087" },
   says = "A settlement harvests one card of its hex, a city two.",
-  kind = "bundle", depends = { "terrain" },
+  kind = "bundle", depends = { "terrain", "cards from a hex" },
   base = function (g, player, piece, hex)
     local good = g.things.terrain[g.marks.terrain[hex]].yields
-    return good and { [good] = g.things.piece[piece].harvest } or {}
+    return good and { [good] = g:value("cards from a hex", player, piece, hex) }
+      or {}
   end,
 }
 

@@ -70,6 +70,7 @@ domain "card in hand" {
 step "move the robber" {
   id = { "CAT-052", "CAT-053" },
   says = "Move the robber to another hex and rob somebody there.",
+  as = { "moving the robber" },
 }
 
 event "robber moved" { says = "{player} moves the robber to {to:hex}." }
@@ -79,7 +80,7 @@ move "robber" {
   says = "You move the robber to another land hex and take a random card from "
     .. "one player with a building there.",
   during = "move the robber", form = "robber <to> [<victim>]",
-  to = "land hex", victim = "victim", as = { "robbing" },
+  to = "robber's ground", victim = "victim", as = { "robbing" },
   apply = function (g, player, m)
     local from = g.robber
     g.robber = m.to
@@ -88,10 +89,17 @@ move "robber" {
   end,
 }
 
-domain "land hex" {
+domain "robber's ground" {
   id = "CAT-052", says = "The robber stays on land.",
-  of = "hex",
-  places = function (g) return g:value "land" end,
+  of = "hex", value = "robber's ground",
+}
+
+-- Whoever sends the robber anywhere asks this, so that what a box closes to the
+-- robber is closed to all.
+value "robber's ground" {
+  id = "CAT-052", says = "The robber can stand on any land hex.",
+  kind = "places",
+  base = function (g) return g:value "land" end,
 }
 
 domain "victim" {

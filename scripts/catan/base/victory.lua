@@ -38,21 +38,11 @@ adjust "points" {
   plus = "public points",
 }
 
--- To be sent by whatever adds or takes points.
-event "points changed" {}
-
-on { "placed", "removed", "taken over" } {
-  id = { "CAT-150", "CAT-151" },
-  says = "Points are counted when a building comes, goes or changes hands.",
-  run = function (g, e)
-    if g.things.piece[e.piece].building then g:emit "points changed" end
-  end,
-}
-
-on { "points changed", "turn begins" } {
-  id = { "CAT-151", "CAT-152", "TB-GEN-04" },
+follow "victory" {
+  id = { "CAT-151", "CAT-150", "CAT-152", "TB-GEN-04" },
   says = "Points are counted at once; points that you gain in another player's "
     .. "turn count when your own turn begins.",
+  depends = { "points", "points to win", "turn" },
   run = function (g) if g:has_won() then g:ask "victory" end end,
 }
 

@@ -29,7 +29,6 @@ move "spend" {
     g.turn.purchases = (g.turn.purchases or 0) + 1
     g:gain(player, m.good, 1)
     g:emit("resource bought", { player = player, good = m.good })
-    g:emit "points changed"
   end,
 }
 
@@ -57,7 +56,6 @@ define "earn" (function (g, player, gold)
   if gold > 0 then
     g:gain(player, "gold", gold)
     g:emit("gold earned", { player = player, count = gold })
-    g:emit "points changed"
   end
 end)
 

@@ -13,6 +13,7 @@ value "harbour points" {
   says = "A settlement at a harbour that serves it is worth one harbour point "
     .. "and a city two, however many harbours meet there and whatever else the "
     .. "city holds.",
+  depends = { "harbours served", "building" },
   base = function (g, player)
     local sum = 0
     local corners = g:value("harbours served", player):touching "corner"
@@ -32,19 +33,14 @@ on "game begins" {
 event "harbormaster" { says = "{player} is the harbormaster." }
 event "harbormaster aside" { says = "Nobody is the harbormaster." }
 
-on { "placed", "removed", "harbours changed" } {
+follow "harbormaster" {
   id = { "TB-HARBOR-02", "TB-HARBOR-03", "TB-HARBOR-06", "TB-HARBOR-09" },
   says = "The card goes at once to the first player with enough harbour "
     .. "points, then to anybody who has more than its holder. A holder who "
     .. "falls behind loses it to the one who leads alone, or it is put aside.",
-  run = function (g, e)
-    if e and e.piece and not g.things.piece[e.piece].building then return end
-    local points = {}
-    for player = 1, #g.players do
-      points[player] = g:value("harbour points", player)
-    end
-    g:award("harbormaster", g:best_of(g.harbormaster, points,
-      g:value "smallest harbormaster"))
+  depends = { "harbour points", "smallest harbormaster" },
+  run = function (g)
+    g:compare("harbormaster", "harbour points", g:value "smallest harbormaster")
   end,
 }
 

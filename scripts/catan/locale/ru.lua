@@ -139,6 +139,8 @@ return {
   ["{player} harvests {goods:bundle}."] =
     "{player} получает доход: {goods:bundle}.",
   ["CAT-040 step hand out"] = "Игроки берут доход на руки.",
+  ["CAT-040 value cards from a hex"] =
+    "Гекс даёт поселению одну карту, городу две.",
   ["CAT-040 value harvest"] =
     "Поселение даёт одну карту со своего гекса, город — две.",
   ["CAT-040 value blocked"] = "Гекс приносит доход, если ему ничто не мешает.",
@@ -167,7 +169,9 @@ return {
   ["CAT-052 move robber"] =
     "Вы переставляете разбойника на другой гекс суши и берёте "
     .. "случайную карту у одного из игроков, чьи постройки там стоят.",
-  ["CAT-052 domain land hex"] = "Разбойник не покидает суши.",
+  ["CAT-052 domain robber's ground"] = "Разбойник не покидает суши.",
+  ["CAT-052 value robber's ground"] =
+    "Разбойник может стоять на любом гексе суши.",
   ["CAT-053 domain victim"] =
     "Грабят одного соперника, у которого там есть постройка, а на руках хоть "
     .. "одна карта; если такой есть, отказаться нельзя.",
@@ -191,11 +195,6 @@ return {
   ["The bank gives resource cards."] = "Банк выдаёт карты сырья.",
   ["It must be a card that the bank gives."] =
     "Это должна быть карта, которую выдаёт банк.",
-  ["There is no robber to send away."] = "Разбойника нет, прогонять некого.",
-  ["There is no robber who could flee."] = "Разбойника нет, бежать некому.",
-  ["No robber waits for a landing."] =
-    "Нет разбойника, который ждал бы высадки.",
-  ["There is no robber to drive off."] = "Разбойника нет, прогонять некого.",
   ["You take the top progress card of any deck."] =
     "Вы берёте верхнюю карту развития из любой колоды.",
   ["You may place a road for free, but no ship."] =
@@ -305,17 +304,11 @@ return {
     "Самый длинный торговый путь теперь у {player:genitive}.",
   ["Nobody holds the longest road."] =
     "Самый длинный торговый путь не принадлежит никому.",
-  ["CAT-088 on placed"] =
-    "Пути измеряют заново, когда поставлена фигура, чей бы ни был ход: новый "
-    .. "участок удлиняет путь только своего владельца, другая фигура может "
-    .. "закрыть перекрёсток.",
-  ["CAT-088 on removed, moved, taken over"] =
-    "Пути измеряют заново, когда фигура покидает своё место или меняет "
-    .. "владельца.",
-  ["CAT-100 on roads changed"] =
-    "Карту получает тот, чей путь длиннее, чем у любого другого; при равенстве "
-    .. "она остаётся у владельца. Если владелец её лишился, а другие равны или "
-    .. "ни у кого нет пяти участков, карту откладывают.",
+  ["CAT-100 follow longest road"] =
+    "Карту сразу, чей бы ни был ход, получает тот, чей путь длиннее, "
+    .. "чем у любого другого; при равенстве она остаётся у владельца. Если "
+    .. "владелец её лишился, а другие равны или ни у кого нет пяти "
+    .. "участков, карту откладывают.",
   ["CAT-100 adjust public points"] =
     "Самый длинный торговый путь приносит два очка.",
 
@@ -328,9 +321,11 @@ return {
     "Самая большая армия теперь у {player:genitive}.",
   ["Nobody holds the largest army."] =
     "Самая большая армия не принадлежит никому.",
-  ["CAT-120 on army changed"] =
-    "Карту сразу получает тот, кто сыграл больше рыцарей, чем любой другой; "
-    .. "при равенстве она остаётся у владельца. Рыцари на руках не считаются.",
+  ["CAT-120 follow largest army"] =
+    "Карту сразу получает тот, кто сыграл больше рыцарей, чем любой "
+    .. "другой; при равенстве она остаётся у владельца.",
+  ["CAT-120 value army"] =
+    "Считаются сыгранные рыцари, а не рыцари на руках.",
   ["CAT-120 adjust public points"] = "Самая большая армия приносит два очка.",
 
   -- Development cards
@@ -389,10 +384,7 @@ return {
   ["A city is worth two points."] = "Город приносит два очка.",
   ["CAT-150 value points"] = "Ваши очки — те, что видны всем, и скрытые.",
   ["Points that all can see count."] = "Считаются очки, которые видны всем.",
-  ["CAT-150 on placed, removed, taken over"] =
-    "Очки считают, когда постройка появляется, исчезает или меняет "
-    .. "владельца.",
-  ["CAT-151 on points changed, turn begins"] =
+  ["CAT-151 follow victory"] =
     "Очки считают сразу, а те, что вы получили в чужой ход, — в начале вашего.",
   ["CAT-151 step victory"] =
     "Кто в свой ход набрал нужные очки, сразу побеждает; поэтому "
@@ -644,10 +636,6 @@ return {
     .. "ним.",
 
   -- Cities & Knights with Traders & Barbarians
-  ["The pirate cannot be sent away before the barbarians have landed."] =
-    "До первой высадки варваров пирата не прогнать.",
-  ["The robber cannot be sent away before the barbarians have landed."] =
-    "До первой высадки варваров разбойника не прогнать.",
   ["CAT-R-60 settle CAT-022"] =
     "Вторым основывают город, как в «Городах и рыцарях».",
   ["CAT-R-60 settle CAT-025"] =
@@ -782,7 +770,7 @@ return {
     .. "the pirate at sea; if it marks several, one is drawn at random."] =
     "Разбойник и пират начинают на гексах, отмеченных на схеме, пират — в "
     .. "море; если отмечено несколько, решает жребий.",
-  ["SEA-CK-13 forbid pirate, chase the pirate, move the pirate"] =
+  ["SEA-CK-13 forbid moving the pirate, move the pirate"] =
     "До первой высадки варваров пират остаётся на месте.",
   ["SEA-CK-09 move chase the pirate"] =
     "Рьяный рыцарь может изгнать пирата с соседнего гекса: вы переставляете "
@@ -1003,7 +991,7 @@ return {
     .. "два, сколько бы гаваней там ни сходилось и что бы ещё ни стояло в "
     .. "городе.",
   ["TB-HARBOR-02 on game begins"] = "Сначала карта лежит в резерве.",
-  ["TB-HARBOR-02 on placed, removed, harbours changed"] =
+  ["TB-HARBOR-02 follow harbormaster"] =
     "Карту сразу получает первый, у кого хватает очков гаваней, затем — "
     .. "всякий, у кого их больше, чем у хозяина. Отставший хозяин уступает её "
     .. "единственному лидеру, или она уходит в резерв.",
@@ -1052,7 +1040,7 @@ return {
     "Город приносит по одной карте сырья с каждого соседнего гекса.",
   ["SEA-PIRATE-11 drop CAT-042, CAT-053, CAT-054"] =
     "Разбойник не лишает дохода и никого не грабит.",
-  ["SEA-PIRATE-11 forbid place the robber, move the robber"] =
+  ["SEA-PIRATE-11 forbid place the robber, moving the robber"] =
     "Разбойника нет.",
   ["When all have discarded, the roller takes a card from an opponent who "
     .. "holds one."] =
@@ -1093,8 +1081,6 @@ return {
     .. "она считается как любая другая.",
   ["Strength is the strength of all active knights of a player."] =
     "Сила — общая сила рьяных рыцарей игрока.",
-  ["TB-EVENT-17c forbid robber flees"] =
-    "До первой высадки варваров разбойник остаётся на месте.",
   ["TB-EVENT-37 step dice of the fleet"] = "Для флота кубики всё же бросают.",
   ["TB-EVENT-37 settle roll"] =
     "Флот плывёт раньше, чем случается происшествие на карте.",
@@ -1104,8 +1090,6 @@ return {
     "Карты с числами 2 и 12 откладывают: таких гексов нет.",
   ["TB-EVENT-12h adjust way over a road"] =
     "По повреждённой дороге обоз едет за два очка движения и без золота.",
-  ["Lanes are chosen before the neutral settlements stand."] =
-    "Цвета на схеме выбирают до того, как ставят нейтральные поселения.",
   ["The world lies complete before the neutral settlements stand."] =
     "Мир выкладывают целиком до того, как ставят нейтральные поселения.",
 
@@ -1152,8 +1136,6 @@ return {
   ["TB-RIVER-43 adjust toll"] = "Чужой мост стоит два золотых.",
   ["TB-RIVER-43 define is_poorest"] =
     "Там, где ездят обозы, бедных поселенцев нет.",
-  ["TB-RIVER-32 on wagon moved"] =
-    "Когда заплачено за чужую дорогу или мост, богатство сравнивают снова.",
   ["TB-TWO-43 step bridge for a neutral"] =
     "Постройте мост нейтрального цвета.",
   ["TB-ATTACK-22 define fishing_corners"] =
@@ -1382,6 +1364,8 @@ return {
     "самого длинного торгового пути нет, укорачивать нечего",
   ["there is no longest road anyway"] =
     "самого длинного торгового пути и так нет",
+  ["it has no largest army"] =
+    "самой большой армии там нет",
   ["barbarians take the robber's place"] =
     "место разбойника заняли варвары",
   ["no board of Seafarers has room for its trade hexes"] =

@@ -1,12 +1,5 @@
 section "Catan for Two elsewhere"
 
-meeting { "catan_for_two", "pirate_islands" }
-settle "game" {
-  id = "TB-TWO-40", order = { "choose the lanes", "settle the neutrals" },
-  says = "Lanes are chosen before the neutral settlements stand.",
-  cite = "TB-TWO-03",
-}
-
 meeting { "catan_for_two", "new_world" }
 settle "game" {
   id = "TB-TWO-40", order = { "lay the harbours", "settle the neutrals" },
@@ -52,14 +45,6 @@ adjust "fish price" {
   end,
   plus = -1,
 }
-
-for _, other in ipairs { "raid", "traders_and_barbarians" } do
-  meeting { "catan_for_two", other }
-  forbid "send away" {
-    id = "TB-TWO-26", says = "There is no robber to send away.",
-    when = function () return true end,
-  }
-end
 
 meeting { "catan_for_two", "rivers" }
 adjust "robber's retreats" {
@@ -170,12 +155,6 @@ forbid "camel" {
 meeting { "catan_for_two", "cities_and_knights" }
 drop "catan_for_two.dismissal" {
   id = "CAT-R-65", says = "Knights are no cards here, so none is dismissed.",
-}
-
-forbid "send away" {
-  id = { "TB-TWO-26", "CK-050" },
-  says = "The robber cannot be sent away before the barbarians have landed.",
-  when = function (g, player) return not g.landed end,
 }
 
 forbid "alchemist" {

@@ -185,7 +185,7 @@ replace "SEA-071" {
     .. "the pirate at sea; if it marks several, one is drawn at random.",
 }
 
-forbid { "pirate", "chase the pirate", "move the pirate" } {
+forbid { "moving the pirate", "move the pirate" } {
   id = { "SEA-CK-13", "CK-SEA-12" },
   says = "Until the barbarians have landed for the first time the pirate "
     .. "stays where it is.",
@@ -198,7 +198,7 @@ move "chase the pirate" {
     .. "move the pirate and may rob somebody there, and the knight is "
     .. "inactive.",
   during = "main", form = "chase pirate <from>", from = "knight to act",
-  as = { "knight action" },
+  as = { "knight action", "moving the pirate" },
   apply = function (g, player, m)
     g:take_helmet(m.from)
     g:ask("move the pirate", player)

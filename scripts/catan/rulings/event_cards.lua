@@ -18,19 +18,6 @@ settle "roll" {
   cite = "TB-EVENT-30",
 }
 
-replace "CK-047" {
-  clause = "adjust harvest",
-  id = { "CK-047", "CK-048", "CK-049a", "TB-EVENT-11a" },
-  says = "A city at mountains brings an ore and a coin, at a forest a lumber "
-    .. "and a paper, at a pasture a wool and a cloth, instead of two equal "
-    .. "cards; at hills and fields it brings two as before. In an epidemic it "
-    .. "brings no commodity.",
-  depends = { "terrain", "epidemic" },
-  when = function (g, player, piece)
-    return piece == "city" and not g.epidemic
-  end,
-}
-
 replace "TB-EVENT-12b" {
   clause = "move mend",
   id = { "TB-EVENT-12d", "TB-EVENT-12b", "TB-EVENT-12c", "TB-EVENT-12i" },
@@ -51,26 +38,6 @@ replace "TB-EVENT-19" {
   says = "A conflict: the player who alone has the most strength may draw a "
     .. "card from anybody.",
 }
-
-forbid "robber flees" {
-  id = "TB-EVENT-17c",
-  says = "Until the barbarians have landed for the first time the robber stays "
-    .. "where he is.",
-  when = function (g) return not g.landed end,
-}
-
-for _, other in ipairs { "raid", "traders_and_barbarians" } do
-  meeting { "event_cards", other }
-  forbid "robber flees" {
-    id = "TB-EVENT-17b", says = "There is no robber who could flee.",
-    when = function () return true end,
-  }
-
-  meeting { "event_cards", other, "cities_and_knights" }
-  drop "TB-EVENT-17c" {
-    id = "TB-EVENT-17b", says = "No robber waits for a landing.",
-  }
-end
 
 meeting { "event_cards", "pirate_islands" }
 step "dice of the fleet" {

@@ -19,20 +19,6 @@ replace "TB-FISH-34" {
   offers = { "draw" },
 }
 
-forbid "fish robber" {
-  id = "TB-FISH-51",
-  says = "The robber cannot be driven off before the barbarians have landed.",
-  when = function (g) return not g.landed end,
-}
-
-for _, other in ipairs { "raid", "traders_and_barbarians" } do
-  meeting { "fishermen", other }
-  forbid "fish robber" {
-    id = "TB-FISH-30", says = "There is no robber to drive off.",
-    when = function () return true end,
-  }
-end
-
 meeting { "fishermen", "seafarers" }
 settle "second founding" {
   id = "CAT-R-21", order = { "first gold", "first catch" },
@@ -50,6 +36,7 @@ move "fish pirate" {
   says = "For two fish you may send the pirate beside the board instead of the "
     .. "robber. Five fish build a road or a ship; none sails on the lake.",
   during = "main", form = "fish pirate <tokens>", tokens = "payment in fish",
+  as = { "moving the pirate" },
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)
     g:unmark "pirate"
@@ -59,13 +46,6 @@ move "fish pirate" {
 forbid "fish pirate" {
   id = "TB-FISH-50", says = "The pirate is not on the board.",
   when = function (g) return #g:placed(nil, "pirate") == 0 end,
-}
-
-meeting { "fishermen", "seafarers", "cities_and_knights" }
-forbid "fish pirate" {
-  id = { "TB-FISH-51", "SEA-CK-13" },
-  says = "The pirate cannot be sent away before the barbarians have landed.",
-  when = function (g, player) return not g.landed end,
 }
 
 meeting { "fishermen", "rivers" }

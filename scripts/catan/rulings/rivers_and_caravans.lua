@@ -18,7 +18,6 @@ move "ransom" {
   id = { "TB-RIVER-40", "TB-RIVER-32" },
   says = "Instead of losing a city to the barbarians you may pay five gold.",
   during = "lose a city", form = "ransom", cost = "ransom",
-  apply = function (g) g:emit "points changed" end,
 }
 
 replace "CK-CARD-12" {
@@ -120,12 +119,6 @@ adjust "toll" {
 define "is_poorest" {
   id = "TB-RIVER-43", says = "Where wagons go nobody is a poor settler.",
   wraps = function () return false end,
-}
-
-on "wagon moved" {
-  id = "TB-RIVER-32",
-  says = "Fortunes are compared again when a toll was paid.",
-  run = function (g) g:emit "points changed" end,
 }
 
 -- The Caravans

@@ -80,7 +80,8 @@ describe("Catan for Two", function ()
     assert.is_true(variants.refused(game, "dismiss", "TB-TWO-41"))
   end)
 
-  it("TB-TWO-42 counts swamps as deserts", function ()
+  it("TB-TWO-42 TB-TWO-26 counts swamps as deserts; who pays chooses which",
+    function ()
     local game, own = two("rivers", function (g, seat)
       g.players[seat].tokens, g.tokens_left = 5, 10
       g.players[3 - seat].tokens = 5
@@ -91,8 +92,12 @@ describe("Catan for Two", function ()
       g.robber = (g:value "land" - swamps):first()
     end)
     assert.equal(8, game.g.players[own].tokens)
-    variants.play(game, "send away")
-    assert.equal("swamp", game.g.marks.terrain[game.g.robber])
+    local ways = { "send away B1", "send away D1" }
+    for _, way in ipairs(ways) do
+      assert.is_true(variants.legal(game, way))
+      local other = variants.play(game:clone(), way)
+      assert.equal("swamp", other.g.marks.terrain[other.g.robber])
+    end
   end)
 
   -- A player's network at one crossing; a neutral's at another, or not.

@@ -173,18 +173,30 @@ move "ferry" {
 
 section("Moving ferries", "Lakes and ferries")
 
--- Tiles with the first ferry along each road of a tile, in each direction; the
--- ferry on the tile itself is none of them.
-local function first_ferries(g, index)
-  local list, seen = {}, { [index] = true }
+-- The segments of roads to which one comes from a tile without a ferry.
+local function dry_roads(g, index)
+  local reached = {}
   local function visit(segment, before)
-    local tile = g:segment_place(segment)
-    if tile ~= g:segment_place(before) then return false end
-    if not seen[tile] then seen[tile], list[#list + 1] = true, tile end
-    return true
+    local crosses = g:segment_place(segment) == g:segment_place(before)
+    reached[segment] = not crosses
+    return crosses
   end
   for k, kind in ipairs(g:face(g.laid[index].tile).kinds) do
     if kind == "road" then g:walk(g:segment(index, k), visit) end
+  end
+  return reached
+end
+
+-- Tiles with the first ferry along each road of a tile, in each direction: those
+-- of which one end is reached without a ferry.
+local function first_ferries(g, index)
+  local list, reached = {}, dry_roads(g, index)
+  for _, ferry in ipairs(g.ferries) do
+    local at = ferry.tile
+    if at ~= index and (reached[g:segment(at, ferry.from)]
+      or reached[g:segment(at, ferry.to)]) then
+      list[#list + 1] = at
+    end
   end
   table.sort(list)
   return list

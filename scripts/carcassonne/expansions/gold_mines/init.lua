@@ -1,5 +1,5 @@
--- g.ingots: on a tile, by its number. g.claims: { tiles =, owners = } for each
--- feature completed in this turn, until its ingots are shared.
+-- g.ingots: on a tile, by its number. g.claims: who may take those of a tile, a
+-- set of bits by seat, for features completed in this turn, until all are shared.
 
 module "gold_mines" {
   title = "Gold Mines", version = "1.0", extends = "carcassonne",
@@ -106,39 +106,20 @@ on "feature scored" {
     .. "they stay for another feature; an incomplete feature brings none.",
   run = function (g, e)
     if not g.claims or e.final or #e.owners == 0 then return end
-    table.insert(g.claims, { tiles = claimed(g, e.feature),
-      owners = g:copy(e.owners) })
-  end,
-}
-
-local function owns(claim, seat)
-  for _, owner in ipairs(claim.owners) do
-    if owner == seat then return true end
-  end
-  return false
-end
-
--- Tiles with ingots → who may take them, as a set of bits.
-local function entitled(g)
-  local who = {}
-  for _, claim in ipairs(g.claims) do
-    for _, index in ipairs(claim.tiles) do
-      for seat in ipairs(g.players) do
-        if g.ingots[index] and owns(claim, seat) then
-          who[index] = (who[index] or 0) | 1 << seat
-        end
+    for _, index in ipairs(claimed(g, e.feature)) do
+      for _, owner in ipairs(e.owners) do
+        g.claims[index] = (g.claims[index] or 0) | 1 << owner
       end
     end
-  end
-  return who
-end
+  end,
+}
 
 -- Where a player may take an ingot, and whether it matters where: if the same
 -- players may take all of them, it does not.
 local function takeable(g, seat)
   local list, first, matters = {}, nil, false
-  for index, who in pairs(entitled(g)) do
-    if who >> seat & 1 == 1 then
+  for index, who in pairs(g.claims) do
+    if g.ingots[index] and who >> seat & 1 == 1 then
       list[#list + 1], first = index, first or who
       matters = matters or who ~= first
     end
@@ -163,7 +144,7 @@ step "share the ingots" {
     .. "clockwise from the active player, until none is left.",
   of = "tile turn", after = "score what is complete",
   when = function (g, s)
-    return s.laid ~= nil and g.claims ~= nil and #g.claims > 0
+    return s.laid ~= nil and g.claims ~= nil and next(g.claims) ~= nil
   end,
   run = function (g) go_on(g, g:active()) end,
 }

@@ -70,18 +70,6 @@ move "move messenger" {
   apply = function (_, _, _, s) s.figure = "messenger" end,
 }
 
-adjust "order matters" {
-  id = { "CAR-MSG-05", "CAR-MSG-42" },
-  says = "The order matters if the active player gets points for two features.",
-  holds = function (g, features)
-    local own = 0
-    for _, feature in ipairs(features) do
-      if g:is_owner(feature, g:active()) then own = own + 1 end
-    end
-    return own > 1
-  end,
-}
-
 on "final scoring begins" {
   id = { "CAR-MSG-33", "CAR-MSG-34", "CAR-ORDER-29", "CAR-ORDER-31" },
   says = "Before the final scoring the messenger leaves the track, and the "

@@ -265,26 +265,5 @@ adjust "points" {
   plus = function (g, player) return g:scored(player, "robbing") end,
 }
 
-section("Robbing", "The robbers")
-
-adjust "order matters" {
-  id = "CAR-ROB-15",
-  says = "The order matters if several features bring points and a robber can "
-    .. "rob one of their owners.",
-  holds = function (g, features)
-    local owned, robbed = 0, false
-    for _, feature in ipairs(features) do
-      local owners = g:owners(feature)
-      if #owners > 0 then owned = owned + 1 end
-      for _, owner in ipairs(owners) do
-        for _, figure in ipairs(g:scorers(owner)) do
-          robbed = robbed or #g:robbers_on(owner, figure) > 0
-        end
-      end
-    end
-    return owned > 1 and robbed
-  end,
-}
-
 chapter "worth"
 chapter "drawing"

@@ -146,7 +146,6 @@ define "defend" (function (g, player)
   seat.defender = seat.defender + 1
   g:changed "defender"
   g:emit("defended", { player = player })
-  g:emit "points changed"
 end)
 
 step "stand down" {

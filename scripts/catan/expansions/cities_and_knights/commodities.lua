@@ -5,8 +5,11 @@ adjust "harvest" {
   says = "A city at mountains brings an ore and a coin, at a forest a lumber "
     .. "and a paper, at a pasture a wool and a cloth, instead of two equal "
     .. "cards; at hills and fields it brings two as before.",
-  depends = { "terrain" },
-  when = function (g, player, piece) return piece == "city" end,
+  depends = { "terrain", "cards from a hex" },
+  when = function (g, player, piece, hex)
+    return piece == "city"
+      and g:value("cards from a hex", player, piece, hex) > 1
+  end,
   plus = function (g, player, piece, hex)
     return g:cached("refined", g.marks.terrain[hex])
   end,
@@ -47,8 +50,9 @@ replace "CAT-042" {
 
 section("The robber asleep", "The seven and the robber")
 
-forbid { "send the robber", "move the robber", "chase", "bishop" } {
-  id = { "CK-050", "CK-051", "CK-055", "CK-106" },
+forbid { "send the robber", "moving the robber" } {
+  id = { "CK-050", "CK-051", "CK-055", "CK-106", "TB-EVENT-17c",
+    "TB-FISH-51" },
   says = "Until the barbarians have landed for the first time the robber "
     .. "stays where he is; a seven only makes players discard.",
   when = function (g) return not g.landed end,

@@ -16,14 +16,15 @@ define "ways_from" (function (g, player, corner)
   local all, reached = start, {}
   local routes = g:placed_by_word(player, "route")
   repeat
-    local before = all
+    local grown = false
     for i, route in ipairs(routes) do
       local on = (reached[i] or start) | all & joints
       local along = (on - closed):touching "edge" & route
-      reached[i] = on | along:touching "corner"
-      all = all | reached[i]
+      local now = on | along:touching "corner"
+      grown = grown or now ~= reached[i]
+      reached[i], all = now, all | now
     end
-  until all == before
+  until not grown
   return all - start
 end)
 
@@ -132,6 +133,7 @@ adjust "roads are compared" {
   says = "A knight who is driven away moves at the same time as the one who "
     .. "drives him away: roads are compared after the retreat.",
   holds = function (g) return not g.driven_away end,
+  depends = { "retreat" },
 }
 
 move "chase" {
@@ -139,7 +141,7 @@ move "chase" {
   says = "Or he may chase the robber from a hex next to him: you move the "
     .. "robber and rob somebody, nobody discards, and the knight is inactive.",
   during = "main", form = "chase <from>", from = "knight to act",
-  as = { "knight action" },
+  as = { "knight action", "moving the robber" },
   apply = function (g, player, m)
     g:take_helmet(m.from)
     g:ask("move the robber", player)
@@ -162,6 +164,7 @@ define "drive_away" (function (g, at)
   local kind, owner = g:knight_at(at)
   local active = g:owner("helmet", at) ~= nil
   g.driven_away = true
+  g:changed "retreat"
   g:take_helmet(at)
   g:remove(kind, at)
   g:emit("knight driven away", { player = owner, kind = kind, at = at })
@@ -174,7 +177,7 @@ step "the retreat is over" {
   id = "CK-109", says = "After a retreat the roads are compared.",
   run = function (g)
     g.driven_away = false
-    g:emit "roads changed"
+    g:changed "retreat"
   end,
 }
 

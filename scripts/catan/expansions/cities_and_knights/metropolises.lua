@@ -87,14 +87,6 @@ move "metropolis" {
   end,
 }
 
-on { "placed", "removed" } {
-  id = { "CK-118", "CK-119" },
-  says = "Points are counted when a metropolis comes or goes.",
-  run = function (g, e)
-    if g.things.piece[e.piece].metropolis then g:emit "points changed" end
-  end,
-}
-
 adjust "public points" {
   id = { "CK-118", "CK-166" },
   says = "A metropolis is worth two points more than its city.",

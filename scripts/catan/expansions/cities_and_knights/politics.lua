@@ -4,8 +4,8 @@ move "bishop" {
   id = "CK-CARD-11",
   says = "Bishop moves the robber and takes a random card from each other "
     .. "player with a building at his new hex.",
-  during = "main", form = "bishop <to>", to = "land hex",
-  as = { "progress card", "robbing" },
+  during = "main", form = "bishop <to>", to = "robber's ground",
+  as = { "progress card", "robbing", "moving the robber" },
   apply = function (g, player, m)
     local from = g.robber
     g:play_progress(player, "bishop")

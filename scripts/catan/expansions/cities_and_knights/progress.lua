@@ -95,7 +95,6 @@ on "progress drawn" {
     open[#open + 1] = e.card
     g:changed "progress"
     g:emit("progress shown", { player = e.player, card = e.card })
-    g:emit "points changed"
   end,
 }
 

@@ -13,7 +13,6 @@ move "merchant" {
     g.merchant = { hex = m.to, owner = player }
     g:changed "merchant"
     g:emit("merchant moved", { player = player, to = m.to })
-    g:emit "points changed"
   end,
 }
 

@@ -20,17 +20,11 @@ define "spread_epidemic" (function (g, spreads)
   g:changed "epidemic"
 end)
 
-adjust "harvest" {
-  id = "TB-EVENT-11",
-  says = "In an epidemic a city harvests one resource only.",
-  depends = { "terrain", "epidemic" },
-  when = function (g, player, piece)
-    return g.epidemic and g.things.piece[piece].harvest > 1
-  end,
-  plus = function (g, player, piece, hex)
-    local good = g.things.terrain[g.marks.terrain[hex]].yields
-    return good and { [good] = 1 - g.things.piece[piece].harvest } or {}
-  end,
+adjust "cards from a hex" {
+  id = { "TB-EVENT-11", "TB-EVENT-11a" },
+  says = "In an epidemic a city brings one resource only, and no commodity.",
+  depends = { "epidemic" },
+  when = function (g) return g.epidemic end, at_most = 1,
 }
 
 -- Those with the most, if that is more than none.
@@ -94,10 +88,12 @@ event "robber fled" { says = "The robber flees." }
 step "robber flees" {
   id = { "TB-EVENT-17", "TB-EVENT-17a", "TB-EVENT-17b", "TB-EVENT-17c" },
   says = "The robber flees to the desert, or off the board where there is "
-    .. "none, and robs nobody; the pirate stays.",
+    .. "none that is open to him, and robs nobody; the pirate stays.",
+  as = { "moving the robber" },
   run = function (g)
-    local deserts = g:placed(nil, "terrain", "desert"):list()
     if g.robber == 0 or g.marks.terrain[g.robber] == "desert" then return end
+    local deserts = (g:placed(nil, "terrain", "desert")
+      & g:value "robber's ground"):list()
     g.robber = deserts[2] and deserts[g:random("robber", #deserts)]
       or deserts[1] or 0
     g:emit "robber fled"

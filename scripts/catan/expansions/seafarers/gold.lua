@@ -6,7 +6,7 @@ value "gold" {
     .. "two.",
   base = function (g, player, piece, hex)
     local terrain = g.things.terrain[g.marks.terrain[hex]]
-    return terrain.gold and g.things.piece[piece].harvest or 0
+    return terrain.gold and g:value("cards from a hex", player, piece, hex) or 0
   end,
 }
 

@@ -126,7 +126,6 @@ define "win_chips" (function (g, player, count, at)
   if at then g:mark("chips", at, (g.marks.chips[at] or 0) + count) end
   g:changed "chips"
   g:emit("chips won", { player = player, count = count })
-  g:emit "points changed"
 end)
 
 adjust "public points" {

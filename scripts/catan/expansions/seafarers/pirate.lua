@@ -28,7 +28,7 @@ replace "CAT-052" {
 }
 
 replace "CAT-052" {
-  clause = "domain land hex",
+  clause = "domain robber's ground",
   id = "SEA-087", says = "The robber stays on land, across any water.",
 }
 
@@ -39,7 +39,7 @@ move "pirate" {
   says = "You move the pirate to another sea hex and may take a random card "
     .. "from one player with a ship at it.",
   during = "move the robber", form = "pirate <to> [<victim>?]",
-  to = "sea hex", victim = "ship owner",
+  to = "sea hex", victim = "ship owner", as = { "moving the pirate" },
   apply = function (g, player, m)
     local from = g:placed(nil, "pirate"):first()
     g:move_pirate(m.to)
@@ -52,8 +52,14 @@ domain "sea hex" {
   id = { "SEA-073", "SEA-079", "SEA-081" },
   says = "The pirate stands in the middle of a sea hex that lies face up, not "
     .. "on its edges, and blocks no harvest, harbour, building or road.",
-  of = "hex",
-  places = function (g) return g:value "sea" end,
+  of = "hex", value = "pirate's waters",
+}
+
+-- Whoever moves the pirate asks this.
+value "pirate's waters" {
+  id = "SEA-073", says = "The pirate can stand on any open sea hex.",
+  kind = "places",
+  base = function (g) return g:value "sea" end,
 }
 
 forbid "pirate" {

@@ -14,7 +14,6 @@ define "imprison" (function (g, player, count)
   seat.prisoners = seat.prisoners + count
   g:changed "prisoners"
   g:emit("prisoners taken", { player = player, count = count })
-  g:emit "points changed"
 end)
 
 event "prisoners taken" {

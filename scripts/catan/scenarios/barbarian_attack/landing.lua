@@ -88,6 +88,4 @@ define "set_barbarians" (function (g, hex, count)
   else
     g:unmark("barbarians", hex)
   end
-  g:emit "harbours changed"
-  g:emit "points changed"
 end)

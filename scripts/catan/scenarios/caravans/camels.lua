@@ -59,15 +59,15 @@ define "place_camel" (function (g, edge, tail)
   table.insert(growing.edges, edge)
   growing.head = g:far_end(edge, tail)
   g.camels = g.camels - 1
+  g:changed "caravans"
   g:emit("camel placed", { at = edge })
-  g:emit "roads changed"
-  g:emit "points changed"
 end)
 
 adjust "paths that count twice" {
   id = { "TB-CARAVAN-20", "TB-CARAVAN-21" },
   says = "A road with a camel counts twice for the longest road, from the "
     .. "moment it is placed.",
+  depends = { "caravans" },
   adds = function (g) return g:camel_paths() end,
 }
 
@@ -75,6 +75,7 @@ adjust "public points" {
   id = "TB-CARAVAN-22",
   says = "A settlement or city with camels on two of its paths is worth one "
     .. "more point.",
+  depends = { "caravans", "building" },
   plus = function (g, player)
     local passed = g:camel_paths():touching "corner"
       - g:camel_paths():touching_once "corner"

@@ -141,7 +141,7 @@ step "settle for a neutral" {
 }
 
 replace "CAT-105" {
-  clause = "on roads changed", id = { "TB-TWO-16", "TB-TWO-17" },
+  clause = "follow longest road", id = { "TB-TWO-16", "TB-TWO-17" },
   says = "The longest road may fall to a neutral colour; then it counts for "
     .. "nobody. Neutral buildings block like any other and are never robbed.",
 }

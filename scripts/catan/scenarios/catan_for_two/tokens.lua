@@ -126,15 +126,22 @@ event "robber sent away" { says = "{player} sends the robber away." }
 
 move "send away" {
   id = { "TB-TWO-20", "TB-TWO-21", "TB-TWO-26" },
-  says = "For tokens you send the robber to the desert; nobody is robbed.",
-  during = { "before the roll", "main" }, form = "send away",
-  as = { "token" },
-  apply = function (g, player)
+  says = "For tokens you send the robber to the desert, to the one you choose "
+    .. "if there are several; nobody is robbed.",
+  during = { "before the roll", "main" }, form = "send away [<to>]",
+  to = "robber's retreat", as = { "token", "moving the robber" },
+  apply = function (g, player, m)
     g:pay_tokens(player)
-    local retreats = g:value "robber's retreats":list()
-    g.robber = retreats[2] and retreats[g:random("robber", #retreats)]
-      or retreats[1] or 0
+    g.robber = m.to or 0
     g:emit("robber sent away", { player = player })
+  end,
+}
+
+domain "robber's retreat" {
+  id = "TB-TWO-26", says = "The robber is sent to a desert.",
+  of = "hex",
+  places = function (g)
+    return g:value "robber's retreats" & g:value "robber's ground"
   end,
 }
 
@@ -161,8 +168,8 @@ move "dismiss" {
     .. "of the game, for two tokens.",
   during = { "before the roll", "main" }, form = "dismiss",
   apply = function (g, player)
-    local seat = g.players[player]
-    seat.knights, g.turn.dismissed = seat.knights - 1, true
+    g.turn.dismissed = true
+    g:add_knights(player, -1)
     g:emit("knight dismissed", { player = player })
     g:win_tokens(player, 2)
     g:ask "review the army"
@@ -193,7 +200,7 @@ step "review the army" {
     if knights < g:value "smallest largest army"
       or knights <= g.players[g:opponent(holder)].knights then
       g:award("largest army", 0)
-      g:emit "army changed"
+      g:changed "knights"
     end
   end,
 }

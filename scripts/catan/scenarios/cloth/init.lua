@@ -38,9 +38,9 @@ forbid "founding" {
   places = function (g) return g:shores "village" end,
 }
 
-forbid "robbing" {
+adjust "robber's ground" {
   id = "SEA-CLOTH-16", says = "The robber keeps off the islands of the tribe.",
-  places = function (g)
+  removes = function (g)
     local hexes = g:set "hex"
     for _, island in ipairs(g.cache.islands) do
       if island.name:find "^village" then hexes = hexes | island.hexes end

@@ -13,7 +13,7 @@ move "pirate for cloth" {
   says = "You may move the pirate and take, instead of a card, a bale of cloth "
     .. "from a player with a ship there; it counts for you.",
   during = "move the robber", form = "pirate <to> for cloth of <victim>",
-  to = "sea hex", victim = "cloth owner", as = { "pirate" },
+  to = "sea hex", victim = "cloth owner", as = { "pirate", "moving the pirate" },
   apply = function (g, player, m)
     local from = g:placed(nil, "pirate"):first()
     local victim = g.players[m.victim]
@@ -23,7 +23,6 @@ move "pirate for cloth" {
     g.players[player].cloth = g.players[player].cloth + 1
     g:changed "cloth"
     g:emit("cloth stolen", { player = player, from = m.victim })
-    g:emit "points changed"
   end,
 }
 

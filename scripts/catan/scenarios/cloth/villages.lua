@@ -48,7 +48,6 @@ define "take_cloth" (function (g, player, village, count)
   seat.cloth = seat.cloth + count
   g:changed "cloth"
   g:emit("cloth taken", { player = player, at = village.at, count = count })
-  g:emit "points changed"
 end)
 
 on { "ship placed", "ship moved" } {

@@ -6,12 +6,13 @@ section("The old boot", "points")
 -- Before the first turn it is turn 0.
 define "take_boot" (function (g, player)
   g.boot, g.boot_turn = player, g.turn and g.turn.number or 0
-  g:emit "points changed"
+  g:changed "boot"
 end)
 
 adjust "points to win" {
   id = { "TB-FISH-40", "TB-FISH-41", "TB-GEN-03" },
   says = "Whoever has the old boot needs one more point to win.",
+  depends = { "boot" },
   plus = function (g, player) return g.boot == player and 1 or 0 end,
 }
 

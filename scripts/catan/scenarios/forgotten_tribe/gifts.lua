@@ -65,7 +65,6 @@ step "take the card" {
     fresh[#fresh + 1] = g:draw_card "gift cards"
     g:changed "cards"
     g:emit("gift card taken", { player = s.player })
-    g:emit "points changed"
   end,
 }
 

@@ -31,11 +31,11 @@ forbid "founding" {
   places = function (g) return ~g:shores "home" end,
 }
 
-forbid "robbing" {
+adjust "robber's ground" {
   id = { "SEA-TRIBE-06", "SEA-TRIBE-07" },
   says = "The robber begins in a desert of the tribe; from there he goes to "
     .. "the main island and never back to the others.",
-  places = function (g) return ~g:home_hexes() end,
+  removes = function (g) return ~g:home_hexes() end,
 }
 
 chapter "gifts"

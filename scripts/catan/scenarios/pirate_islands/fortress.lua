@@ -74,8 +74,8 @@ step "count the fortresses" {
   says = "When all fortresses in play have fallen, the fleet is beaten and "
     .. "leaves; the game goes on until somebody has the points.",
   run = function (g)
-    for _, seat in ipairs(g.players) do
-      if seat.fortress > 0 then return end
+    for _, player in ipairs(g:clockwise(1)) do
+      if g.players[player].fortress > 0 then return end
     end
     g.fleet = 0
     g:emit "fleet beaten"

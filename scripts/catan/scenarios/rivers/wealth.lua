@@ -27,6 +27,7 @@ adjust "public points" {
   id = { "TB-RIVER-30", "TB-RIVER-32", "TB-RIVER-33", "TB-RIVER-35" },
   says = "A player with more gold than anybody else is the wealthiest settler "
     .. "and has one point more, from the first turn on.",
+  depends = { "hands", "turn" },
   when = function (g, player) return g:is_wealthiest(player) end, plus = 1,
 }
 
@@ -34,11 +35,6 @@ adjust "public points" {
   id = { "TB-RIVER-31", "TB-RIVER-33", "TB-RIVER-34" },
   says = "Every player with the least gold, be it none or the same as all, "
     .. "is a poor settler and has two points less, even below zero.",
+  depends = { "hands", "turn" },
   when = function (g, player) return g:is_poorest(player) end, plus = -2,
-}
-
-on { "exchanged", "traded" } {
-  id = "TB-RIVER-32",
-  says = "Fortunes are compared again whenever gold changes hands.",
-  run = function (g) g:emit "points changed" end,
 }

@@ -11,14 +11,18 @@ change "deck.development.cards" {
     ["swift journey"] = 3 },
 }
 
+drop { "CAT-136", "CAT-137" } {
+  id = "TB-TRADE-66",
+  says = "There is no year of plenty and no monopoly in the deck.",
+}
+
 replace "CAT-134" {
   id = { "TB-TRADE-60", "TB-TRADE-61" },
   says = "A knight moves a barbarian, and you may rob the owner of a road "
     .. "there. He stays before you and counts for your army.",
   apply = function (g, player)
     g:play_card(player, "knight")
-    g.players[player].knights = g.players[player].knights + 1
-    g:emit "army changed"
+    g:add_knights(player, 1)
     g:ask("move a barbarian", player)
   end,
 }

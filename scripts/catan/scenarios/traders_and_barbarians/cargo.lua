@@ -45,7 +45,6 @@ define "deliver" (function (g, player)
   seat.cargo, seat.delivered = nil, seat.delivered + 1
   g:changed "deliveries"
   g:earn(player, g:train(player).gold)
-  g:emit "points changed"
 end)
 
 adjust "public points" {

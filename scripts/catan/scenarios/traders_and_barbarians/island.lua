@@ -75,8 +75,8 @@ drop "CAT-042" {
   id = "TB-TRADE-04", says = "No robber stops a harvest.",
 }
 
-forbid { "place the robber", "move the robber" } {
-  id = "TB-TRADE-04", says = "There is no robber.",
+forbid { "place the robber", "moving the robber" } {
+  id = { "TB-TRADE-04", "TB-EVENT-17b" }, says = "There is no robber.",
   when = function () return true end,
 }
 

@@ -51,7 +51,6 @@ move "train" {
     seat.level = seat.level + 1
     g:changed "train"
     g:emit("train grown", { player = player, level = seat.level })
-    g:emit "points changed"
   end,
 }
 

@@ -137,16 +137,23 @@ move "stage" {
   apply = function (g, player)
     local seat = g.players[player]
     seat.stages = seat.stages + 1
+    g:changed "stages"
     g:emit("stage built", { player = player, stage = seat.stages,
       wonder = seat.wonder })
     g:ask "wonder finished"
-    g:emit "points changed"
   end,
 }
 
 forbid "stage" {
   id = "SEA-WONDER-08", says = "You must have begun a wonder.",
   when = function (g, player) return g.players[player].wonder == nil end,
+}
+
+follow "stages of wonders" {
+  id = "SEA-WONDER-16",
+  says = "Another stage may be what a player with enough points lacked.",
+  depends = { "stages" },
+  run = function (g) if g:has_won() then g:ask "victory" end end,
 }
 
 step "wonder finished" {

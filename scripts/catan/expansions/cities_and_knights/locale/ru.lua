@@ -238,7 +238,7 @@ return {
     .. "стоит.",
 
   -- The robber asleep
-  ["CK-050 forbid send the robber, move the robber, chase, bishop"] =
+  ["CK-050 forbid send the robber, moving the robber"] =
     "До первой высадки варваров разбойник остаётся на месте; при "
     .. "семёрке только сбрасывают карты.",
   ["All discard first; then the roller goes on to rob, also if the barbarians "
@@ -400,8 +400,6 @@ return {
     "Выберите город, который станет столицей.",
   ["CK-118 move metropolis"] =
     "Один из ваших городов, который ещё не столица, становится столицей.",
-  ["CK-118 on placed, removed"] =
-    "Очки считают, когда столица появляется или исчезает.",
   ["CK-118 adjust public points"] =
     "Столица добавляет своему городу два очка.",
 

@@ -12,7 +12,7 @@ return {
     .. "дороги можно поставить корабль.",
   ["SEA-CLOTH-08 forbid founding"] =
     "На островах Затерянного племени поселений не основывают.",
-  ["SEA-CLOTH-16 forbid robbing"] =
+  ["SEA-CLOTH-16 adjust robber's ground"] =
     "Разбойник не входит на острова Затерянного племени.",
   ["SEA-CLOTH-20 drop CAT-100"] = "Самого длинного торгового пути нет.",
   ["SEA-CLOTH-05 step third round"] =

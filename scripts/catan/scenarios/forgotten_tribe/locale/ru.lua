@@ -8,7 +8,7 @@ return {
   ["SEA-TRIBE-04 forbid founding"] =
     "Все поселения стоят на большой земле; на островах племени их не "
     .. "основывают, и дохода оттуда нет.",
-  ["SEA-TRIBE-06 forbid robbing"] =
+  ["SEA-TRIBE-06 adjust robber's ground"] =
     "Разбойник начинает в пустыне племени, уходит оттуда на большую землю и "
     .. "на маленькие острова не возвращается.",
   ["SEA-TRIBE-03 hidden decks.gift cards"] =

@@ -13,7 +13,7 @@ return {
   ["TB-TRADE-03 adjust roll again"] =
     "Если выпало 2 или 12, кубики бросают снова.",
   ["TB-TRADE-04 drop CAT-100"] = "Самого длинного торгового пути нет.",
-  ["TB-TRADE-04 forbid place the robber, move the robber"] =
+  ["TB-TRADE-04 forbid place the robber, moving the robber"] =
     "Разбойника нет.",
   ["TB-TRADE-04 drop CAT-042"] = "Разбойник не лишает дохода.",
   ["TB-TRADE-12 forbid founding"] =
@@ -135,6 +135,8 @@ return {
   ["TB-TRADE-04 change deck.development.cards"] =
     "В колоде шестнадцать рыцарей, три карты «Строительство дорог», три "
     .. "«Доброго пути» и три победных очка.",
+  ["TB-TRADE-66 drop CAT-136, CAT-137"] =
+    "Изобретения и монополии в колоде нет.",
   ["A knight moves a barbarian, and you may rob the owner of a road "
     .. "there. He stays before you and counts for your army."] =
     "Рыцарь двигает варвара; если там, куда он пришёл, есть дорога, можно "

@@ -1,0 +1,125 @@
+-- Where boxes meet, one question is asked by all: where the robber may stand,
+-- how many cards a hex brings, how far a knight walks, who holds an award.
+
+local rulewright = require "rulewright"
+local sea = require "sea_table"
+local variants = require "variants_table"
+
+-- A game before the roll, with this event card on top of the deck.
+local function turned(card, with, more)
+  local game = sea.position(sea.mixed({ before = true,
+    with = { "event_cards", table.unpack(with) } }, more))
+  variants.stack(game, card)
+  sea.go(game, "roll")
+  return game
+end
+
+describe("a robber that flees", function ()
+  it("SEA-CLOTH-16 SEA-TRIBE-07 TB-EVENT-17b keeps off the tribe's islands, "
+    .. "and leaves a board without another desert", function ()
+      for board, from in pairs { cloth = "3,3", forgotten_tribe = "4,6" } do
+        local game = turned("4 robber flees", { board }, { robber = from })
+        assert.equal(0, game.g.robber, board)
+      end
+      local game = turned("4 robber flees", { "new_shores" },
+        { robber = "4,8" })
+      assert.equal("desert", game.g.marks.terrain[game.g.robber])
+    end)
+
+  it("TB-EVENT-17c CK-050 sleeps until the landing, whoever would move it",
+    function ()
+      for landed, hex in pairs { [true] = "desert", [false] = "hills" } do
+        local game = turned("4 robber flees", { "cities_and_knights",
+          "new_shores" }, { landed = landed, setup = function (g)
+            g.robber = g:placed(nil, "terrain", "hills"):first()
+          end })
+        assert.equal(hex, game.g.marks.terrain[game.g.robber])
+      end
+    end)
+end)
+
+describe("a hex", function ()
+  -- What red may choose for the building at a gold river with a six.
+  local function choices(building, card)
+    local game = turned(card, { "new_shores" }, { pieces = {
+      { [building] = { "2,10:S" } } }, setup = function (g)
+        g:mark("token", sea.at({ g = g }, "hex", "2,10"), 6)
+        g.turn.player = 1
+      end })
+    local count = 0
+    while game:waiting().step == "choose resources" do
+      sea.go(game, "choose ore")
+      count = count + sea.hand(game, 1).ore
+      sea.deal(game.g)
+    end
+    return count
+  end
+
+  it("TB-EVENT-11 SEA-101 SEA-102 of gold brings a city one card in an "
+    .. "epidemic", function ()
+      assert.equal(2, choices("city", "6"))
+      assert.equal(1, choices("city", "6 epidemic"))
+      assert.equal(1, choices("settlement", "6 epidemic"))
+    end)
+end)
+
+describe("a knight's way", function ()
+  it("SEA-CK-04 CK-SEA-04 CK-096 goes on along roads past a corner that a line "
+    .. "of ships reaches too", function ()
+      local function march(ships)
+        local game = sea.position { landed = true,
+          with = { "cities_and_knights", "new_shores" }, pieces = { {
+            settlement = { "4,8:SE" }, ship = { "5,9:NE",
+              table.unpack(ships) }, road = { "4,8:SE", "4,8:SW", "4,8:W",
+              "4,8:NW", "3,7:E" }, ["basic knight"] = { "5,9:NE" },
+            helmet = { "5,9:NE" } } } }
+        return sea.legal(game, "march 5,9:NE 3,7:NE")
+      end
+      assert.is_true(march {})
+      assert.is_true(march { "4,8:E", "4,8:NE" })
+    end)
+end)
+
+describe("the harbormaster", function ()
+  it("TB-HARBOR-02 SEA-TRIBE-14 is found as soon as a harbour of the tribe is "
+    .. "laid", function ()
+      local game = sea.position { with = { "forgotten_tribe", "harbormaster" },
+        hands = { { wool = 1, lumber = 1 } }, pieces = { {
+          city = { "3,3:N", "3,3:NE" }, ship = { "2,2:E", "1,3:SW", "1,3:W" } },
+          }, setup = function (g)
+            g:mark("gift", sea.at({ g = g }, "edge", "1,3:NW"), "wool")
+          end }
+      assert.equal(0, game.g.harbormaster)
+      sea.go(game, "ship 1,3:NW", "harbour wool 3,3:NE")
+      assert.equal(4, game:value("harbour points", 1))
+      assert.equal(1, game.g.harbormaster)
+    end)
+end)
+
+describe("neutral colours", function ()
+  it("TB-TWO-40 SEA-PIRATE-10 have no place where there is no largest army",
+    function ()
+      local game, why = rulewright.new { game = "catan", players = 2,
+        with = { "catan_for_two", "pirate_islands" } }
+      assert.is_nil(game)
+      assert.matches("no largest army", why)
+    end)
+end)
+
+describe("a deck", function ()
+  -- The cards that a move plays are those of its name.
+  it("TB-TRADE-66 CAT-136 CAT-137 offers the moves of no card that it lacks",
+    function ()
+      for _, with in ipairs { {}, { "traders_and_barbarians" },
+        { "traders_and_barbarians", "rivers" }, { "pirate_islands" },
+        { "forgotten_tribe" }, { "catan_for_two" } } do
+        local rules = assert(rulewright.rules { game = "catan", with = with })
+        local deck = rules.things.deck.development
+        local cards = deck and deck.cards or {}
+        for _, move in ipairs(rules.groups["development card"] or {}) do
+          assert.truthy(cards[move], move .. " with "
+            .. table.concat(with, ", "))
+        end
+      end
+    end)
+end)
