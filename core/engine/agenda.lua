@@ -82,7 +82,7 @@ local function make(g, ctx, move, m)
   if not move.bare then moves.prepare(g, move, m, step.free) end
   local apply = move.apply
   if apply then apply(g, m.player, m, ctx.current) end
-  if ctx.due then follow(g, ctx) end
+  if ctx.due ~= 0 then follow(g, ctx) end
   if not step.repeats or move.ends or entry.done then
     local stack = g.agenda
     local top = #stack
@@ -163,7 +163,7 @@ function agenda.advance(g, ctx)
   ctx = ctx or g[CTX]
   local stack, machine = g.agenda, ctx.machine
   local runners = machine.runners or runners_of(machine)
-  if ctx.due then
+  if ctx.due ~= 0 then
     follow(g, ctx)
     flush(g, ctx.asked)
   end
@@ -185,19 +185,14 @@ function agenda.advance(g, ctx)
     agenda.limit, last_step(g, ctx)), 0)
 end
 
--- Makes the i-th of the legal moves.
-function agenda.make_listed(g, ctx, i)
+-- Makes the i-th of the legal moves and runs to the next decision.
+function agenda.choose(g, ctx, i)
   local legal = ctx.legal
   local move = legal.move[i]
   local m, names = move.lent, move.names
   m.player = ctx.player
   for k = 1, #names do m[names[k]] = legal[k][i] end
   make(g, ctx, move, m)
-end
-
--- The same, and runs to the next decision.
-function agenda.choose(g, ctx, i)
-  agenda.make_listed(g, ctx, i)
   agenda.advance(g, ctx)
 end
 

@@ -171,13 +171,15 @@ end
 
 function bound.begin_turn(ctx)
   local heard = ctx.machine.handlers["turn begins"]
-  local outdated = ctx.machine.dependents.turn
+  local outdated = ctx.machine.dependents.turn or {}
+  local some, follows = outdated[1], outdated.follows or 0
   return function (g, player)
     local before = g.turn
     -- Written out, the table has room for what rules will put there.
     g.turn = { player = player, number = (before and before.number or 0) + 1,
       a = nil, b = nil, c = nil }
-    ctx:outdate(outdated)
+    ctx.due = ctx.due | follows
+    if some then ctx:outdate(outdated) end
     -- Where nobody would hear of it, nothing need be made of it.
     if heard[1] or ctx.log then g:emit("turn begins", { player = player }) end
   end
@@ -247,7 +249,7 @@ local function no_seat(g, player) unknown("seat", player, g.players) end
 -- in the hands is outdated; it is mostly nothing, or one cache that is empty.
 local function mover(ctx)
   local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
-  local one, more = outdated[1], outdated[2]
+  local one, more = outdated[1], outdated[2] or outdated.follows
   return function (from, to, goods, count, seat)
     if count then
       hand_over(from, to, goods, count, seat)

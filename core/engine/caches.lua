@@ -8,6 +8,7 @@
 local clone = require("rulewright.kernel").tree.clone
 local quantities = require("rulewright.engine.quantities")
 local values = require("rulewright.engine.values")
+local verbs = require("rulewright.engine.verbs")
 
 local caches = {}
 
@@ -103,18 +104,40 @@ function caches.compile(machine)
   end
 end
 
--- What follows from the state stands among the caches, so that the same changes
--- outdate it. Where a topic is unknown it is asked after every clause.
+-- As many as an integer has bits to spare.
+local most_follows = 60
+
+-- Notes in the lists of what these topics outdate that a bit is due.
+local function make_due(machine, topics, bit)
+  local function note(lists, key)
+    lists[key] = lists[key] or {}
+    lists[key].follows = (lists[key].follows or 0) | bit
+  end
+  for topic in pairs(topics) do note(machine.dependents, topic) end
+  for _, piece in ipairs(quantities.names(machine.rules.things, "piece")) do
+    if touches(machine, piece, topics) then
+      note(machine.touched, piece)
+      note(machine.dependents, "pieces")
+    end
+  end
+end
+
+-- What follows from the state: machine.follows, each with a bit of its own,
+-- which a list of what is outdated has in `follows`. What hangs on a topic that
+-- is not known is in machine.always_follows.
 function caches.of_follows(machine)
-  machine.follows, machine.follow_list = {}, {}
+  machine.follows, machine.always_follows = {}, 0
   for i, clause in ipairs(machine.rules.follows_list) do
-    local name = "follow " .. clause.name
-    local plan = { public = true,
-      run = machine.watch(clause, clause.def.run) }
-    declare(machine, name, plan,
-      topics_of(machine.rules, clause.def.depends, {}, {}))
-    machine.follows[name], machine.follow_list[i] = true, name
-    machine.always_follows = machine.always_follows or plan.passing
+    if i > most_follows then
+      verbs.fail(clause, "a game has at most %d clauses 'follow'", most_follows)
+    end
+    local topics = topics_of(machine.rules, clause.def.depends, {}, {})
+    machine.follows[i] = machine.watch(clause, clause.def.run)
+    if topics then
+      make_due(machine, topics, 1 << i)
+    else
+      machine.always_follows = machine.always_follows | 1 << i
+    end
   end
 end
 

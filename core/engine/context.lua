@@ -60,17 +60,19 @@ end
 -- the last time are skipped.
 function context.outdate(ctx, names)
   if not names then return end
-  local filled = ctx.filled
+  local filled, follows = ctx.filled, names.follows
   for i = 1, #names do
     local name = names[i]
     if filled[name] then
       local cache = ctx.caches[name]
       ctx.singles[name], filled[name] = nil, nil
-      ctx.due = ctx.due or ctx.machine.follows[name]
       for key in next, cache do cache[key] = nil end
     end
   end
-  if ctx.due and ctx.by_hand then following.follow(ctx.g, ctx) end
+  if follows then
+    ctx.due = ctx.due | follows
+    if ctx.by_hand then following.follow(ctx.g, ctx) end
+  end
 end
 
 -- What stands in caches without a key, as rules find it in g.cache: a field is
@@ -123,7 +125,7 @@ local function new()
   local ctx = { words = {}, forced = {}, asked = { n = 0 }, caches = {},
     filled = {}, sets = {}, majorities = {},
     log = false, guard = false, rolls = false, entry = false, current = false,
-    due = false, by_hand = false,
+    due = 0, by_hand = false,
     spare = false, spare_sequence = false, legal = moves.buffer(),
     find_places = find_places, outdate = context.outdate }
   ctx.front, ctx.singles = { [context.key] = ctx }, singles(ctx)

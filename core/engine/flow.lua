@@ -41,7 +41,7 @@ local function run(self, step)
   if self.note then say(self, "%s(%s)", self.note, step.clause) end
   if step.run then
     say(self, "%s(g, s)", step.run)
-    say(self, "if ctx.due then %s(g, ctx) end", self.tools.follow)
+    say(self, "if ctx.due ~= 0 then %s(g, ctx) end", self.tools.follow)
   end
 end
 

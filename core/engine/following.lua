@@ -15,15 +15,11 @@ local following = {}
 local most_rounds = 100
 
 -- From a state that is taken as it is: what changes from now on is noticed.
-function following.begin(ctx)
-  for _, name in ipairs(ctx.machine.follow_list) do ctx.filled[name] = true end
-  ctx.due = ctx.machine.always_follows
-end
+function following.begin(ctx) ctx.due = ctx.machine.always_follows end
 
 -- As if everything had changed.
 function following.ask_all(ctx)
-  for _, name in ipairs(ctx.machine.follow_list) do ctx.filled[name] = nil end
-  ctx.due = #ctx.machine.follow_list > 0
+  ctx.due = (1 << #ctx.machine.follows + 1) - 2
 end
 
 -- What was asked for last, beyond the first n, moves before these.
@@ -33,21 +29,17 @@ local function put_first(asked, n)
   table.move(late, 1, n, asked.n - n + 1, asked)
 end
 
+-- ctx.due has the bits of what is due.
 local function run_all(g, ctx)
-  local machine, filled = ctx.machine, ctx.filled
-  local list, plans = machine.follow_list, machine.caches
-  for round = 1, most_rounds do
-    ctx.due = false
-    for i = 1, #list do
-      local name = list[i]
-      local plan = plans[name]
-      if not filled[name] or plan.passing and round == 1 then
-        filled[name] = true
-        plan.run(g)
-      end
+  local all, always = ctx.machine.follows, ctx.machine.always_follows
+  for _ = 1, most_rounds do
+    local due = ctx.due
+    ctx.due = 0
+    for i = 1, #all do
+      if due >> i & 1 == 1 then all[i](g) end
     end
-    if not ctx.due then
-      ctx.due = machine.always_follows
+    if ctx.due == 0 then
+      ctx.due = always
       return
     end
   end

@@ -189,7 +189,7 @@ end
 -- programs need not list offers that they will not make.
 function machine.build(rules, traced, closed)
   local self = { rules = rules, traced = traced, closed = closed, sink = false,
-    always_follows = false, notation = notation }
+    notation = notation }
   self.watch, self.note = watcher(self), traced and teller(self) or nil
   self.goods = quantities.names(rules.things, "good")
   self.goods_with = self.goods[1] and rules.things.good.with or {}

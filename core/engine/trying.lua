@@ -26,7 +26,6 @@ end
 -- Notes the states in which a copy can end, whatever is decided on the way, and
 -- who decides; false if there are too many.
 local function explore(g, ends)
-  agenda.advance(g)
   local legal = g[CTX].legal
   if agenda.is_trial_over(g) then
     g.agenda = nil
@@ -40,7 +39,7 @@ local function explore(g, ends)
     local other = i < legal.n and copy_of(g) or g
     agenda.advance(other)
     local ctx = other[CTX]
-    agenda.make_listed(other, ctx, i)
+    agenda.choose(other, ctx, i)
     if not explore(other, ends) then return false end
   end
   return true
@@ -52,6 +51,7 @@ local function ends_of(g, name, subjects)
   agenda.begin_trial(other)
   for _, s in ipairs(subjects) do other:ask(name, s) end
   agenda.take_up(other)
+  agenda.advance(other)
   return explore(other, ends) and ends
 end
 

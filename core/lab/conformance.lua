@@ -274,7 +274,7 @@ end
 -- Nothing is left to follow from the state: asked again, what follows changes
 -- nothing and leads to the same decision.
 local function check_follows(run)
-  local some = run.game.machine.follow_list[1]
+  local some = run.game.machine.follows[1]
   local other = some and run.game:clone()
   if not other then return end
   following.ask_all(other.g[CTX])

@@ -50,16 +50,22 @@ event "scoring begins" {}
 define "score_features" (function (g, features)
   g.turn.unscored = features[1] and g:copy(features) or {}
   g:emit "scoring begins"
-  g:ask "score what is left"
+  if features[2] then
+    g:ask "score what is left"
+  elseif features[1] then
+    g:ask("score feature", { feature = features[1] })
+  end
 end)
 
--- What "score feature" is asked with, for each feature that is left.
+-- What "score feature" is asked with, for each feature that is left; and of
+-- those that have an owner, for the others bring nobody anything.
 local function subjects(g)
-  local list = {}
+  local list, owned = {}, {}
   for i, feature in ipairs(g.turn.unscored) do
     list[i] = { feature = feature }
+    if g:owners(feature)[1] then owned[#owned + 1] = list[i] end
   end
-  return list
+  return list, owned
 end
 
 step "score what is left" {
@@ -67,8 +73,8 @@ step "score what is left" {
   says = "The order of the features is only asked for where it makes a "
     .. "difference.",
   run = function (g)
-    local list = subjects(g)
-    if g:order_matters("score feature", list) then
+    local list, owned = subjects(g)
+    if g:order_matters("score feature", owned) then
       return g:ask "choose a feature"
     end
     for _, s in ipairs(list) do g:ask("score feature", s) end

@@ -77,16 +77,24 @@ define "best_of" (function (g, holder, scores, least)
   return scores[holder] == best and best >= least and holder or leader
 end)
 
+-- The field of g that says who holds an award, by its name: "longest_road".
+local fields = {}
+
+local function field_of(award)
+  fields[award] = fields[award] or award:gsub(" ", "_")
+  return fields[award]
+end
+
 -- Gives an award to who holds it by this value of each seat.
 define "compare" (function (g, name, value, least)
   local scores = {}
   for player = 1, #g.players do scores[player] = g:value(value, player) end
-  g:award(name, g:best_of(g[name:gsub(" ", "_")], scores, least))
+  g:award(name, g:best_of(g[field_of(name)], scores, least))
 end)
 
 -- Gives an award to its holder, or to nobody (0).
 define "award" (function (g, name, holder)
-  local field = name:gsub(" ", "_")
+  local field = field_of(name)
   if holder == g[field] then return end
   g[field] = holder
   g:changed(name)
