@@ -252,7 +252,8 @@ local function points(rules, clause, what, names)
   for _, name in ipairs(verbs.list(names)) do
     local before = #found
     for _, kind in ipairs(speaks[what].of) do
-      local of_this = rules[kind][name]
+      local of_this = not (kind == "steps" and #found > before)
+        and rules[kind][name]
       local is_group = kind == "groups" or kind == "step_groups"
       for _, point in ipairs(of_this and (is_group and of_this or { name })
         or {}) do

@@ -38,7 +38,7 @@ local function by_engine(why, key, blanks)
 end
 
 -- A reason given by a clause. how.by: what of the move speaks against it:
--- "domain", "forbid", "price", "supply" or "when"; how.blanks: what fills its
+-- "domain", "value", "forbid", "price", "supply" or "when"; how.blanks: what fills its
 -- sentence; how.more: what is said behind it; how.behind: another clause that
 -- speaks because of this one.
 local function by_clause(why, clause, how)
@@ -141,7 +141,7 @@ local function taken_away(why, name, place)
   local some = false
   for _, part in ipairs(parts) do
     if part.stage == "removes" and part.amount[place] then
-      by_clause(why, part.clause, { by = "domain" })
+      by_clause(why, part.clause, { by = "value" })
       some = true
     end
   end

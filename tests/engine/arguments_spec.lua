@@ -30,7 +30,7 @@ local good = {
   step = "'asked'", s = "{ player = 1 }", move = "'win'", argument = "'n'",
   text = "'1,1'", node = "{}", mark = "'spot'", value = "'wet'",
   name = "'peg'", word = "nil", owner = "1", spot = "5", places = "{ 1, 2 }",
-  m = "{ move = 'win' }",
+  m = "{ move = 'win' }", subjects = "{ { player = 1 }, { player = 1 } }",
 }
 
 -- Where the same name means another thing.
@@ -47,6 +47,7 @@ local fine = {
   e = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
   fields = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
   s = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
+  subjects = { ["{}"] = true, ["{ {} }"] = true },
   winners = { ["{}"] = true }, trait = { ["nil"] = true },
   count = { ["nil"] = true }, value = { ["nil"] = true, ["true"] = true,
     ["-1"] = true, ["99999"] = true, ["math.mininteger"] = true },

@@ -92,7 +92,9 @@ describe("a game's own domain", function ()
 
   for text, problem in pairs {
     ['list = function () return { 1 } end, has = function () end'] =
-      "has several of places, list and has; one of them was expected",
+      "has several of places, list, has and value; one of them was expected",
+    ['of = "field", value = "nothing"'] =
+      "needs the name of a value of places as its value",
     ['of = "corner", has = function () return true end'] =
       "has is for what cannot be listed, but 'corner' lists its values",
     ['places = function () end'] =

@@ -28,6 +28,11 @@ local function widened(clause, tried)
   if def.has then
     return with_def(clause, { has = function () return true end })
   end
+  if def.value then
+    return with_def(clause, { value = false, places = function (g, player)
+      return g:value(def.value, player) | g:set(tried.layer, tried.values)
+    end })
+  end
   if def.places then
     return with_def(clause, { places = function (g, ...)
       return def.places(g, ...) | g:set(tried.layer, tried.values)
@@ -98,6 +103,16 @@ local function without(field)
       with_def(clause, { [field] = false }))
     rules.moves = overlay(rules.moves, {})
     for _, one in ipairs(rules.moves_list) do rules.moves[one.name] = one end
+  end
+end
+
+function off.value(rules, reason)
+  local name = reason.clause.name
+  rules.adjusts = overlay(rules.adjusts, { [name] = {} })
+  for _, clause in ipairs(getmetatable(rules.adjusts).__index[name]) do
+    if clause ~= reason.clause then
+      table.insert(rules.adjusts[name], clause)
+    end
   end
 end
 
