@@ -104,8 +104,8 @@ describe("the rulebook", function ()
   end)
 
   it("has a section whose place is none among the actions", function ()
-    local rules = assert(tiny.rules 'section("Lost", "Nowhere") '
-      .. 'value "x" { id = "M-1", says = "X.", base = 1 }')
+    local rules = assert(tiny.rules('section("Lost", "Nowhere") '
+      .. 'value "x" { id = "M-1", says = "X.", base = 1 }'))
     assert.same({ "actions: Lost" }, { outline(rulebook.of(rules))[2] })
   end)
 end)
