@@ -181,11 +181,12 @@ describe("check finds", function ()
     'change "piece.peg.each" { says = "C.", from = 3, to = 4 }',
     'drop "T-05" { says = "D." }',
     'hidden "bank" { says = "H." }',
-    'define "follow" { says = "N.", wraps = function (g, f) return f() end }',
+    'define "follow" { says = "N.", '
+      .. "wraps = function (g, f) return f() end }",
   } do
     it("no id in: " .. text, function ()
-      local list = findings { more = 'value "points" { id = "P", '
-        .. 'says = "P.", base = 1 } define "follow" (function () end)', a = text }
+      local list = findings { a = text, more = 'value "points" { id = "P", '
+        .. 'says = "P.", base = 1 } define "follow" (function () end)' }
       assert.matches('^tiny/boxes/a.lua:1: %l+ ".-" has no id$', list[1])
     end)
   end
@@ -193,7 +194,7 @@ describe("check finds", function ()
   it("no names that only other elements of a module have", function ()
     assert.same({}, findings({ more = VALUE .. ASKED,
       a = 'element "one" "One" define "d" (function (g) g:value "v" end) '
-        .. 'element "two" "Two" value "w" { id = "W", says = "W.", base = 1 }\n'
+        .. 'element "two" "Two" value "w" { id = "W", says = "W." }\n'
         .. 'define "e" (function (g) g:value "w" end)' }, nil, { "a.one" }))
   end)
 

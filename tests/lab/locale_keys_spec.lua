@@ -143,8 +143,8 @@ describe("locale files", function ()
   it("may have a name however it is put together, and how many of it",
     function ()
       local more = 'for _, name in ipairs { "red" } do component.good("the " '
-        .. '.. name .. " mud") {} component.die(name .. " bone 1") { sides = 6 } end '
-        .. 'move "walk" { form = "on" }'
+        .. '.. name .. " mud") {} component.die(name .. " bone 1") '
+        .. '{ sides = 6 } end move "walk" { form = "on" }'
       assert.same({}, unread(game([[["the red mud"] = "a",
         ["{n} the red mud"] = "b", ["{n} peg"] = "c", ["red bone"] = "d"]],
         more)))
