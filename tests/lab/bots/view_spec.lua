@@ -57,6 +57,11 @@ move "ask" { during = "play", form = "ask",
   apply = function (g) g:ask("gift", { player = 2, to = 1 }) end }
 move "give" { during = "gift", form = "give <n>", n = "digit" }
 domain "digit" { of = "number", from = 1, to = 3 }
+sequence "ball" {}
+step "waltz" { of = "ball" }
+move "bow" { during = "play", form = "bow",
+  apply = function (g) g:ask("ball", { to = 1 }) end }
+move "turn" { during = "waltz" }
 value "due" { base = function (g)
   local s = g:step() return s and s.to or 0 end }
 value "goods" { kind = "bundle", base = function () return { stone = 1 } end }
@@ -91,6 +96,7 @@ describe("a view", function ()
       assert.same({ 2, "gift" }, { to.player, to.step.name })
       assert.equal(from.step, to.step)
       assert.equal(0, view_of(1):value "due")
+      assert.equal(1, view_of(2, "bow"):value "due")
     end)
 
   it("takes nothing of what is written into it to the game", function ()
@@ -156,6 +162,7 @@ describe("a move", function ()
     assert.equal(3, view.position(list, { move = "give", player = 2, n = 3 }))
     assert.is_nil(view.position(list, { move = "give", player = 2, n = 4 }))
     assert.is_nil(view.position(list, nil))
+    assert.is_nil(view.position(list, "give 1"))
     local round = {}
     round.round = round
     assert.is_nil(view.position(list, round))
