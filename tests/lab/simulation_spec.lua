@@ -138,10 +138,8 @@ describe("a simulated game", function ()
 
   it("stops when asked, in the middle of the game", function ()
     local asked = 0
-    assert.is_nil(made {}:play(1, { stop = function ()
-      asked = asked + 1
-      return asked == 5
-    end }))
+    local function stop() asked = asked + 1 return asked == 5 end
+    assert.is_nil(made {}:play(1, { stop = stop }))
     assert.equal(5, asked)
   end)
 
@@ -202,14 +200,14 @@ local function told(text, options)
   options = options or {}
   options.rules = assert(tiny.rules(text, options.request))
   options.players = 3
-  return simulation.new(options)
+  return assert(simulation.new(options))
 end
 
 describe("what is told of a game", function ()
   it("is who won, how long it was, who was asked, and what fired", function ()
     local list = {}
     local function keep(m) list[#list + 1] = m.move end
-    local game = assert(told(ROUND)):play(1, { keep = keep })
+    local game = told(ROUND):play(1, { keep = keep })
     assert.same({ { false, false, true }, 1 }, { game.won, game.winners })
     assert.same({ 5, 2, 5 }, { game.turns, game.rounds, game.decisions })
     assert.same({ 2, { 3, 1, 2 } }, { game.first, game.order })
@@ -234,8 +232,7 @@ describe("what is told of a game", function ()
       disk.write(folder .. "/odd.lua", 'bot "odd" { choose = function (g) '
         .. "if g.turn.number > 3 then return 9 end "
         .. 'error("at " .. g.turn.number) end }')
-      local game = assert(told(ROUND, { bots = { folder .. "/odd.lua" } }))
-        :play(1)
+      local game = told(ROUND, { bots = { folder .. "/odd.lua" } }):play(1)
       assert.same({ { asked = 2, broke = 1, illegal = 1, stopped = 0 },
         { asked = 1, broke = 1, illegal = 0, stopped = 0 } },
         { game.asked[2], game.asked[3] })
@@ -248,7 +245,7 @@ describe("what is told of a game", function ()
       for text, place in pairs { [ROUND .. 'on "turn begins" { run = function '
           .. '(g) if g.turn.number == 4 then error "odd" end end }'] = 3,
         ['on "game begins" { run = function () error "odd" end }'] = 1 } do
-        local sim = assert(told(text))
+        local sim = told(text)
         local game = sim:play(1)
         assert.matches("^decision " .. place .. ": .*odd", game.fault)
         assert.same({ nil, game.fault }, { sim:record(1) })
@@ -263,7 +260,8 @@ move "offer" { id = "O-1", says = "You offer.", during = "play",
   sample = function () return { { what = { stone = 1 } } } end }
 forbid "offer" { when = function (g) return g.turn.number > 4 end }]]
     local function fired(offers)
-      return assert(told(text, { offers = offers, limit = 50 })):play(1).fired[3]
+      local sim = told(text, { offers = offers, limit = 50 })
+      return sim:play(1).fired[3]
     end
     assert.equal(0, fired())
     assert.is_true(fired(true) > 0)
@@ -285,7 +283,7 @@ describe("a simulation", function ()
   end)
 
   it("says what must be equal in another part of it", function ()
-    local function head(options) return assert(told(ROUND, options)):head() end
+    local function head(options) return told(ROUND, options):head() end
     local plain = head()
     assert.same(plain, head())
     assert.same({ "tiny", {}, "moves", false }, { plain.game, plain.without,

@@ -144,6 +144,20 @@ describe("greedy", function ()
   end
 end)
 
+describe("mcts", function ()
+  it("beats chance with few games ahead", function ()
+    local t = simulate({ bots = { "mcts", "random" }, iters = 8 }, 1, 4)
+    assert.same({ 4, 0 }, { t.bots[1].won, t.bots[1].broke })
+  end)
+
+  it("plays beside seats that own and do not decide", function ()
+    local t = simulate({ game = "catan", with = { "catan_for_two" },
+      bots = { "mcts" }, iters = 2, limit = 40 })
+    assert.is_true(t.bots[1].asked > 20)
+    assert.equal(0, t.bots[1].broke)
+  end)
+end)
+
 describe("bots at the table", function ()
   local function play(lines, options)
     local text, code

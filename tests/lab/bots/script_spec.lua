@@ -89,8 +89,8 @@ describe("a bot that chooses", function ()
     local seat, game = seated(choosing "while true do end")
     local told = {}
     for i = 1, 5 do
-      local _, wrong, why = seat.player:choose(game.g)
-      assert.equal("stopped", wrong)
+      local position, wrong, why = seat.player:choose(game.g)
+      assert.same({ nil, "stopped" }, { position, wrong })
       told[i] = why:match "it met its limit too often" or "limit"
     end
     assert.same({ "limit", "limit", "limit", "it met its limit too often",
@@ -111,12 +111,14 @@ describe("a bot that judges", function ()
     assert.equal("illegal", (select(2, choice(judging "return nil"))))
   end)
 
-  it("makes one of the best by chance", function ()
-    local seen = {}
-    for luck = 1, 30 do
-      seen[choice(judging "return m.n > 1 and 1 or 0", luck)] = true
+  it("makes each of the best equally often", function ()
+    local seat, game = seated(judging "return 1")
+    local counts = { 0, 0, 0 }
+    for _ = 1, 300 do
+      local i = seat.player:choose(game.g)
+      counts[i] = counts[i] + 1
     end
-    assert.same({ [2] = true, [3] = true }, seen)
+    for _, count in ipairs(counts) do assert.is_true(count > 70) end
   end)
 
   it("tells searches what each move is worth, or nothing if it fails",
@@ -159,6 +161,19 @@ describe("a bot that judges", function ()
 end)
 
 describe("a bot", function ()
+  it("of a stranger can spoil nothing that the game has", function ()
+    local seat, game = seated(choosing
+      "g.things.good.stone.bank = 0 g:others(1)[1] = 9 return 2")
+    assert.equal(2, seat.player:choose(game.g))
+    assert.equal(9, game.g.things.good.stone.bank)
+  end)
+
+  it("is none where its file cannot be read", function ()
+    local none, message = script.load(disk.nowhere() .. ".lua", "x")
+    assert.is_nil(none)
+    assert.is_string(message)
+  end)
+
   -- Calls f(path) with the file of a bot of this text.
   local function with_bot(text, f)
     disk.in_folder(function (folder)
