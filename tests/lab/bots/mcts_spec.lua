@@ -1,15 +1,9 @@
--- A search: the worlds that it imagines, what it finds in them, and how far it
--- trusts its judge. What it cannot see is dealt anew, what was derived from it
--- is derived anew, and the move it thinks of is legal there.
+-- A search: what it finds in the games that it plays ahead, how far it looks,
+-- and how far it trusts its judge. worlds_spec.lua has the worlds.
 
-local any_table = require "any_table"
 local bots = require "rulewright.lab.bots"
-local context = require "rulewright.engine.context"
-local kernel = require "rulewright.kernel"
-local mcts = require "rulewright.lab.bots.mcts"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
-local views = require "rulewright.engine.views"
 
 teardown(tiny.clear)
 
@@ -21,91 +15,6 @@ local function chosen(game, iters, luck)
   assert.is_nil(wrong, message)
   assert.equal(before, game:hash())
   return game:text(game:moves()[position])
-end
-
--- The first player ends the game, or lets the second pay what it holds.
-local paying = [[
-step "payment" {}
-move "ask" { during = "play", form = "ask",
-  apply = function (g) g:ask("payment", 2) end }
-]]
-
-describe("a world that a bot imagines", function ()
-  it("keeps nothing that was derived from hidden hands", function ()
-    local game = tiny.new(paying .. [[
-hidden "players.*.hand" { id = "H-1", says = "Hands are secret." }
-on "game begins" { run = function (g)
-  g:gain(2, { stone = 2 }) g:gain(3, { stick = 2 })
-end }
-cache "held" { depends = { "hands" }, build = function (g, player)
-  local list = {}
-  for _, good in ipairs(g.things.good.list) do
-    if g.players[player].hand[good] > 0 then list[#list + 1] = good end
-  end
-  return list
-end }
-domain "good held" { of = "good",
-  list = function (g, player) return g:cached("held", player) end }
-forbid "ask" { id = "H-2", says = "The second must hold something.",
-  when = function (g) return #g:cached("held", 2) == 0 end }
-move "pay" { during = "payment", form = "pay <good>", good = "good held",
-  apply = function (g, player, m) g:transfer(player, 3, m.good, 1) end }]],
-      { players = 3 })
-    chosen(game, 20)
-  end)
-
-  it("keeps nothing that may tell of what else is hidden", function ()
-    local game = tiny.new(paying .. [[
-hidden "players.*.cards" { id = "H-1", says = "Cards are secret." }
-on "game begins" { run = function (g)
-  for seat = 1, 3 do g.players[seat].cards = { seat, seat } end
-end }
-cache "first card" { depends = { "cards" }, build = function (g, player)
-  return g.players[player].cards[1]
-end }
-forbid "ask" { id = "H-2", says = "The second must hold a card.",
-  when = function (g) return not g:cached("first card", 2) end }
-move "pay" { during = "payment", form = "pay", apply = function (g, player)
-  local card = table.remove(g.players[player].cards, 1)
-  if card ~= g:cached("first card", player) then error "another card" end
-  g:changed "cards"
-end }]], { players = 3 })
-    chosen(game, 20)
-  end)
-
-  -- Whether the move is legal tells what the second player holds.
-  local function telling(sticks)
-    return tiny.new(([[
-hidden "players.*.hand" { id = "H-1", says = "Hands are secret." }
-on "game begins" { run = function (g)
-  g:gain(2, { stone = 1 }) g:gain(3, { stick = %d })
-end }
-forbid "win" { id = "H-2", says = "Nobody just wins.",
-  when = function () return true end }
-move "yield" { during = "play", form = "yield",
-  apply = function (g) g:win(2) end }
-move "gamble" { during = "play", form = "gamble",
-  apply = function (g, player) g:win(player) end }
-forbid "gamble" { id = "H-3", says = "The second must hold a stone.",
-  when = function (g) return g.players[2].hand.stone == 0 end }]])
-      :format(sticks), { players = 3 })
-  end
-
-  it("is dealt again when it does not list the move", function ()
-    assert.equal("gamble", chosen(telling(1), 30))
-  end)
-
-  it("may seldom list the move: the search goes on", function ()
-    assert.equal("gamble", chosen(telling(9), 30))
-  end)
-end)
-
--- A game of Catan some way in, by chance.
-local function some_game(seed, decisions, with, trace)
-  local game = assert(rulewright.new { game = "catan", players = 3,
-    seed = seed, with = with, trace = trace })
-  any_table.play_on(game, seed, decisions)
-  return game
 end
 
 local function carcassonne()
@@ -127,58 +36,18 @@ describe("a search", function ()
     local function looks_with(ms)
       local bot = assert(bots.find(game.rules, "mcts", { ms = ms }))
       local seat = bots.seat(bot, game.rules, 3, game:waiting().player)
-      -- A clock on which ten milliseconds go by between two looks at it.
+      -- A clock on which 7.8125 milliseconds go by between two looks at it.
       local clock, looks = os.clock, 0
-      rawset(os, "clock", function () looks = looks + 1 return looks / 100 end)
+      rawset(os, "clock", function () looks = looks + 1 return looks / 128 end)
       local ok, problem = pcall(bots.choose, seat, game.g)
       rawset(os, "clock", clock)
       assert(ok, problem)
       return looks
     end
     assert.equal(2, looks_with(1))
-    assert.equal(1 + 3, looks_with(25))
+    assert.equal(1 + 2, looks_with(2 * 7.8125))
+    assert.equal(1 + 3, looks_with(20))
   end)
-
-  it("imagines worlds in which all stands where it was put, also for a "
-    .. "game that is traced", function ()
-    -- Rules that nothing else here plays by, so that the plain machine is new.
-    local game = some_game(1, 120, { "harbormaster" }, true)
-    local stream = kernel.random.stream(1, "ahead")
-    local searcher = mcts.with(game.rules, {}):fresh {
-      machine = game.rules:machine(false), stream = stream }
-    local own = searcher:imagine(game.g, game:waiting().player, stream)
-    searcher:play_on(own)
-    for trait, kind in pairs { route = "road", settlement = "settlement",
-      city = "city" } do
-      local counts = { 0, 0, 0 }
-      for _, player in pairs(own.pieces[kind]) do
-        counts[player] = counts[player] + 1
-      end
-      for player, count in ipairs(counts) do
-        assert.equal(count, #own:placed(player, trait))
-      end
-    end
-    assert.is_true(own.turn.number > 20)
-  end)
-
-  it("cannot know what is hidden", function ()
-    local game = some_game(3, 150)
-    local player = game:waiting().player
-    local function choice(g)
-      local bot = assert(bots.find(game.rules, "mcts", { iters = 12 }))
-      return bots.choose(bots.seat(bot, game.rules, 9, player), g)
-    end
-    local first = choice(game.g)
-    for deal = 1, 3 do
-      local other = kernel.tree.clone(game.g)
-      context.attach(other, game.machine)
-      views.permute(other, player, kernel.random.stream(deal, "deal"))
-      other.streams = { seed = deal }
-      require("rulewright.engine.agenda").advance(other)
-      assert.equal(first, choice(other))
-    end
-  end)
-
 end)
 
 -- A tiny game of these rules, in which nobody just wins, and a judge of this
@@ -259,10 +128,10 @@ move "go" { during = "play", form = "go <n>", n = "way", apply = function (g)
 forbid "go" { when = function (g) return not (g.grabbed or g.waited) end }]]
 
   it("counts a game ahead as it stands after so many turns", function ()
-    assert.equal("grab", chosen(judged(RACE, preferring("wait", "turns = 2,")),
-      60))
-    assert.equal("wait", chosen(judged(RACE, preferring("grab", "turns = 12,")),
-      60))
+    assert.equal("grab", chosen(judged(RACE, preferring("wait", "turns = 6,")),
+      30))
+    assert.equal("wait", chosen(judged(RACE, preferring("grab", "turns = 7,")),
+      30))
   end)
 
   -- The fifth card of the pile wins for who dares.
@@ -282,6 +151,40 @@ forbid "draw" { when = function (g) return not g.dared end }]]
       "ahead = { pile = 5 },")), 60))
     assert.equal("stop", chosen(judged(PILE, preferring("dare",
       "ahead = { pile = 4 },")), 60))
+  end)
+end)
+
+describe("the end of a game ahead", function ()
+  it("is worth what leads ahead of the best of the others", function ()
+    local game = tiny.new([[
+on "game begins" { run = function (g) g.own = { 1, 9, 0 } end }
+value "points" { base = function (g, player) return g.own[player] end }
+move "gain" { during = "play", apply = function (g) g.own[1] = 3 g:win {} end }
+move "hurt" { during = "play", apply = function (g) g.own[2] = 2 g:win {} end }
+forbid "win" { when = function () return true end }]], { players = 3 })
+    assert.equal("hurt", chosen(game, 20))
+  end)
+
+  -- Each card is a point for who dares, who loses with the last one.
+  local LAST = [[
+component.deck "pile" { cards = { sun = 9 } }
+on "game begins" { run = function (g) g.own = { 0, 0 } end }
+value "points" { base = function (g, player) return g.own[player] end }
+move "dare" { during = "play", apply = function (g) g.dared = true end }
+move "stop" { during = "play", apply = function (g) g:win { 1, 2 } end }
+move "draw" { during = "play", apply = function (g)
+  g:draw_card "pile" g.own[1] = g.own[1] + 1
+  if #g.decks.pile == 0 then g:win(2) end end }
+forbid { "dare", "stop" } { when = function (g) return g.dared end }
+forbid "draw" { when = function (g) return not g.dared end }]]
+
+  it("is nobody's win where the pile was cut short", function ()
+    for most, name in pairs { [4] = "dare", [9] = "stop" } do
+      for _, judge in ipairs { "dare", "stop" } do
+        assert.equal(name, chosen(judged(LAST, preferring(judge,
+          ("ahead = { pile = %d },"):format(most))), 60))
+      end
+    end
   end)
 end)
 
