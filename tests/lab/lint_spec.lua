@@ -153,6 +153,8 @@ define "d" (function (g) g:ask "dance" g:roll "bone" g:draw_card "fate"
   ["a value asked for by a name that is passed"] = VALUE .. 'define "asked" '
     .. '(function (g) for _, n in ipairs { "u", "v" } do g:value(n) end end)',
   ["a value that is the points"] = { catalogue = catalogue "v", more = VALUE },
+  ["rulings about themselves"] = { boxes = "", rulings =
+    'meeting { "base", "rulings" } settle "game" { order = "any" }' },
   ["rulings about modules that are there"] = { boxes = "", rulings =
     'meeting { "base", "boxes" } settle "game" { keep = "boxes" }' },
 }

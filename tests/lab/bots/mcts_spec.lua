@@ -86,6 +86,21 @@ move "nothing" { during = "play", apply = function (g) g:win {} end }]]
     assert.equal("nothing", chosen(judged(points:format("help", 2, 9)), 20))
   end)
 
+  it("is judged by games that chance plays to their end", function ()
+    local walk = [[
+on "game begins" { run = function (g) g.n = 0 end }
+domain "way" { of = "number", from = 1, to = 2 }
+step "walk" { repeats = true }
+move "set out" { during = "play", apply = function (g) g:ask "walk" end }
+move "stay" { during = "play", apply = function (g) g:win { 1, 2 } end }
+move "go" { during = "walk", form = "go <n>", n = "way",
+  apply = function (g, player, m)
+  g.n = g.n + 1
+  if m.n > %d then g:win(2) elseif g.n == 9 then g:win(1) end end }]]
+    assert.equal("set out", chosen(judged(walk:format(2)), 10))
+    assert.equal("stay", chosen(judged(walk:format(1)), 10))
+  end)
+
   it("is what the other cannot answer", function ()
     local text = [[
 step "answer" {}
