@@ -134,6 +134,12 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1])
       [[move "say" { during = "play", apply = function (g) g:ask "on" end }
         step "on" { run = function (g) g:ask "on" end }]],
       "more than 10000 steps went by without a decision, last 'on'" },
+    ["a cache of a key that is not kept up"] = {
+      [[cache "more" { keep = true, dump = function (c) return c end,
+          build = function (g, key) return { key, g.n } end }
+        forbid "add" { when = function (g)
+          return #g:cached("more", "odd") == 0 end }]],
+      "cache 'more' differs from a rebuild at 1%.2$" },
     ["a rule that remembers what is not in the state"] = {
       [[local count = 0
         move "say" { during = "play", apply = function (g)
@@ -178,7 +184,7 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1])
           dump = function (c) return c end }
         value "twice" { base = function (g) return g:cached "twice" end }
         forbid "add" { when = function (g) return g:value "twice" < 0 end }]],
-      "cache 'twice' differs from a rebuild" },
+      "cache 'twice' differs from a rebuild at 1$" },
     ["a cache that is not copied right"] = {
       [[cache "moves" { keep = true, build = function () return { 1, 2 } end,
           dump = function (c) return c end,
