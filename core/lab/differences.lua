@@ -21,7 +21,7 @@ local function spoken(clause)
   return clause.says and clause.verb ~= "event"
 end
 
-local stands_alone = { domain = true, move = true, change = true }
+local stands_alone = { domain = true, move = true }
 
 -- Clauses of a module that speak of what another module brought.
 local function is_addition(rules, clause)

@@ -74,8 +74,6 @@ end
 -- Points of strength between two bots, as in chess: 400 for ten wins to one.
 -- `share`: of the games that the stronger one wins; infinite for all of them.
 local function strength(share)
-  if share <= 0 then return -math.huge elseif share >= 1 then return math.huge
-  end
   return 400 * math.log(share / (1 - share), 10)
 end
 

@@ -64,13 +64,11 @@ end
 -- they speak of than beside one with the same id.
 local by_subject = { adjust = true, forbid = true }
 
--- A placed clause that shares an id with this one.
+-- A placed clause that shares an id with this one, which has no place yet.
 local function relative_of(self, clause)
   for _, id in ipairs(clause.ids) do
-    for _, other in ipairs(self.with_id[id] or {}) do
-      if other ~= clause and self.entry_of[other] and other.section then
-        return other
-      end
+    for _, other in ipairs(self.with_id[id]) do
+      if self.entry_of[other] and other.section then return other end
     end
   end
 end

@@ -162,9 +162,8 @@ function statistics.sample(counts, level)
   if count < 2 then return self end
   self.variance = #values > 1 and spread(count, sum, squares) or 0
   self.deviation = math.sqrt(self.variance)
-  local reach = self.variance > 0
-    and statistics.student_quantile(0.5 + (level or 0.95) / 2, count - 1)
-      * self.deviation / math.sqrt(count) or 0
+  local reach = statistics.student_quantile(0.5 + (level or 0.95) / 2,
+    count - 1) * self.deviation / math.sqrt(count)
   self.low, self.high = self.mean - reach, self.mean + reach
   return self
 end

@@ -31,13 +31,15 @@ describe("sound games pass:", function ()
       conformance.closely, conformance.enough = closely, enough
     end)
     conformance.closely, conformance.enough = 4, 12
-    local counts = {}
+    local counts, games = {}, {}
     local report = conformance.run { rules = rules, games = 2, brief = true,
-      on_decision = function (count) counts[#counts + 1] = count end }
+      on_decision = function (count, game)
+        counts[#counts + 1], games[game] = count, true
+      end }
     assert.same({}, report.problems)
     assert.same({ 2, 2, 24 }, { report.games, report.finished,
       report.decisions })
-    assert.equal(24, #counts)
+    assert.same({ 24, { true, true } }, { #counts, games })
     assert.equal(12, counts[24])
     assert.is_true(report.listed <= 2 * 4 * 8)
   end)
@@ -67,6 +69,19 @@ end
 describe("the battery finds", function ()
   it("nothing wrong with the game the others are made from", function ()
     assert.same({}, problems "")
+  end)
+
+  it("nothing wrong with a move for which there are no values", function ()
+    assert.same({}, problems [[
+domain "none" { of = "number", list = function () return {} end }
+move "say" { during = "play", form = "say <n>", n = "none" }]])
+  end)
+
+  it("a drawing that fails on the scene that is given", function ()
+    assert.matches("no chalk", problems("draw (function (g, scene) "
+      .. 'scene:note "x" end)', { scene = function ()
+        return { note = function () error "no chalk" end }
+      end })[1])
   end)
 
   it("a drawing that fails", function ()
@@ -119,6 +134,12 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1])
       [[move "say" { during = "play", apply = function (g) g:ask "on" end }
         step "on" { run = function (g) g:ask "on" end }]],
       "more than 10000 steps went by without a decision, last 'on'" },
+    ["a cache of a key that is not kept up"] = {
+      [[cache "more" { keep = true, dump = function (c) return c end,
+          build = function (g, key) return { key, g.n } end }
+        forbid "add" { when = function (g)
+          return #g:cached("more", "odd") == 0 end }]],
+      "cache 'more' differs from a rebuild at 1%.2$" },
     ["a rule that remembers what is not in the state"] = {
       [[local count = 0
         move "say" { during = "play", apply = function (g)
@@ -163,7 +184,7 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1])
           dump = function (c) return c end }
         value "twice" { base = function (g) return g:cached "twice" end }
         forbid "add" { when = function (g) return g:value "twice" < 0 end }]],
-      "cache 'twice' differs from a rebuild" },
+      "cache 'twice' differs from a rebuild at 1$" },
     ["what should have followed, and did not"] = {
       [[on "game begins" { run = function (g) g.twice = 0 end }
         move "say" { during = "play", apply = function (g) g.n = g.n + 1 end }
@@ -275,7 +296,16 @@ forbid "say" { when = function (g) return g.n == 299 end }
         .. "are made in steps 'thrice' (tiny/base/more.lua:7), 'once' "
         .. "(tiny/base/more.lua:7), 'twice' (tiny/base/more.lua:7) and 2 more",
         text)
+      assert.matches("%)$", lost(round:gsub("zebra once twice", ""):gsub(
+        '  g:ask "twice"', ""), 5000))
     end)
+
+  it("that asks for one step over and over is told so", function ()
+    assert.matches("in step 'on' %(tiny/base/more.lua:3%)$", lost([[
+forbid "win" { when = function () return true end }
+move "go" { during = { "play", "on" }, apply = function (g) g:ask "on" end }
+step "on" {}]], 5000))
+  end)
 
   it("that does not end is told in Russian", function ()
     assert.equal("за 300 решений игра не кончилась; под конец все они — в "

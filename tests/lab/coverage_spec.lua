@@ -42,11 +42,27 @@ describe("clause coverage", function()
       '  X-1 on "hut" scripts/x/a.lua:2' }, coverage.lines(report))
   end)
 
-  it("leaves out what cannot fire", function()
-    coverage.add { clauses = { clause { verb = "component" },
+  it("leaves out what cannot fire, or has no id", function()
+    local list = { clause { verb = "component" }, clause { verb = "define" },
       clause { verb = "value", def = { base = 3 } },
-      clause { verb = "move", ids = {} } } }
+      clause { verb = "define", def = { base = function() end } },
+      clause { verb = "move", ids = {} } }
+    assert.same({}, coverage.select(list))
+    coverage.add { clauses = list }
     assert.equal(0, coverage.report({}).all)
+  end)
+
+  it("has all that can, but of one verb where one is named", function()
+    local list = { clause { verb = "value", def = { base = function() end } },
+      clause { verb = "define", def = { wraps = function() end } } }
+    for _, verb in ipairs { "step", "move", "forbid", "adjust", "on", "domain",
+      "hidden" } do
+      list[#list + 1] = clause { verb = verb }
+    end
+    assert.same(list, coverage.select(list))
+    table.remove(list)
+    assert.same(list, coverage.select({ clause { verb = "hidden" },
+      table.unpack(list) }, "hidden"))
   end)
 
   it("can be asked for ids that begin so", function()

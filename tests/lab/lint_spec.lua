@@ -7,9 +7,9 @@ local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
-local function findings(texts)
-  local list = {}
-  for i, finding in ipairs(lint.run(assert(tiny.rules(texts)))) do
+local function findings(texts, met, with)
+  local list, rules = {}, assert(tiny.rules(texts, with and { with = with }))
+  for i, finding in ipairs(lint.run(rules, met and met(rules))) do
     list[i] = ("%s:%d: %s"):format(finding.file, finding.line,
       finding.message)
   end
@@ -89,8 +89,11 @@ define "d" (function (g) return g:value "goal" end)]] },
     VALUE .. 'cache "c" { depends = { "v" }, build = function () end }',
     VALUE .. '-- g:value "v"',
     { more = VALUE .. 'chapter "look"', ["base/look.lua"] = "local function "
-      .. "note(g) return g:value 'v' or " .. 'g:value "v" end '
+      .. 'note(g) return g:value "v" end\n'
       .. "draw (function (g, scene) note(g) end)" } },
+  ["a card of no deck"] = {
+    { MORE .. "g:draw_card: there is no deck 'fate'" },
+    'define "d" (function (g) g:draw_card "fate" end)' },
   ["rulings that speak of no module"] = {
     { "tiny/rulings.lua:1: a ruling speaks of 'boxs', but there is no such "
       .. "module; did you mean 'boxes'?",
@@ -102,6 +105,27 @@ define "d" (function (g) return g:value "goal" end)]] },
 
 local sound = {
   ["an empty chapter"] = "",
+  ["rules that stand beside what draws"] = VALUE
+    .. 'draw (function (g, scene) scene:note "x" end)\n' .. ASKED,
+  ["a trait as topic"] = cache "house"
+    .. 'component.piece "hut" { each = 1, on = "field", house = true }',
+  ["a mark as topic"] = cache "mist" .. "component.mark 'mist' {}",
+  ["a value called otherwise as topic"] = cache "fog"
+    .. [[ value 'fog' { id = "V", says = "Fog.", base = 1,
+      about = function () return {} end }]],
+  ["a topic that was left out"] = { more = cache "fog"
+      .. [[ value 'fog' { id = "V", says = "Fog.", base = 1 }]],
+    a = 'drop "V" { id = "A-1", says = "No fog." }' },
+  ["names that words of g are given"] = [[
+component.deck "fate" { cards = { storm = 1 } } sequence "dance" {}
+step "hop" { id = "S", says = "You hop.", of = "dance",
+  run = function () end }
+cache "c" { depends = { "hands" }, build = function () end }
+define "d" (function (g) g:ask "dance" g:roll "bone" g:draw_card "fate"
+  g:discard_card("fate", "storm") g:cached "c" g:could "play" end)]],
+  ["a piece that lies nowhere, and is not drawn"] =
+    'component.piece "coin" { each = 2 } '
+      .. 'draw (function (g, scene) scene:kind("peg", {}) end)',
   ["sections behind others"] = 'section("Found", "end") section("On", "Found")',
   ["a piece that another module draws"] = { a = HUT,
     more = 'draw (function (g, scene) scene:kind("hut", {}) end)' },
@@ -129,6 +153,8 @@ local sound = {
   ["a value asked for by a name that is passed"] = VALUE .. 'define "asked" '
     .. '(function (g) for _, n in ipairs { "u", "v" } do g:value(n) end end)',
   ["a value that is the points"] = { catalogue = catalogue "v", more = VALUE },
+  ["rulings about themselves"] = { boxes = "", rulings =
+    'meeting { "base", "rulings" } settle "game" { order = "any" }' },
   ["rulings about modules that are there"] = { boxes = "", rulings =
     'meeting { "base", "boxes" } settle "game" { keep = "boxes" }' },
 }
@@ -145,6 +171,57 @@ describe("check finds", function ()
       assert.same({}, findings(texts))
     end)
   end
+
+  -- Each verb that changes play, in a clause without an id.
+  for _, text in ipairs { 'step "s" { of = "game", after = "play", '
+      .. 'says = "S.", run = function () end }',
+    'move "m" { says = "M.", during = "play" }',
+    'forbid "win" { says = "F.", when = function () end }',
+    'value "width" { says = "V.", base = 1 }',
+    'adjust "points" { says = "A.", plus = 1 }',
+    'on "placed" { says = "O.", run = function () end }',
+    'change "piece.peg.each" { says = "C.", from = 3, to = 4 }',
+    'drop "T-05" { says = "D." }',
+    'hidden "bank" { says = "H." }',
+    'define "follow" { says = "N.", '
+      .. "wraps = function (g, f) return f() end }",
+  } do
+    it("no id in: " .. text, function ()
+      local list = findings { a = text, more = 'value "points" { id = "P", '
+        .. 'says = "P.", base = 1 } define "follow" (function () end)' }
+      assert.matches('^tiny/boxes/a.lua:1: %l+ ".-" has no id$', list[1])
+    end)
+  end
+
+  it("no names that only other elements of a module have", function ()
+    assert.same({}, findings({ more = VALUE .. ASKED,
+      a = 'element "one" "One" define "d" (function (g) g:value "v" end) '
+        .. 'element "two" "Two" value "w" { id = "W", says = "W." }\n'
+        .. 'define "e" (function (g) g:value "w" end)' }, nil, { "a.one" }))
+  end)
+
+  it("what is hidden and was never there, if it was looked for", function ()
+    local text = 'hidden "hnad" { id = "H", says = "Hnads are secret." }'
+    assert.same({}, findings { more = text })
+    assert.same({}, findings({ more = text }, function (rules)
+      return { [rules.hiddens[1]] = true }
+    end))
+    assert.same({ MORE .. "hidden 'hnad': nothing in the state was ever "
+      .. "called so" }, findings({ more = text }, function () return {} end))
+  end)
+
+  it("things in the order of files, lines, and what is looked for", function ()
+    local list = {}
+    for i, said in ipairs(findings { more = "\n\n" .. REST .. VALUE:gsub("id",
+      "takes = {}, id"), a = REST:gsub("rest", "sleep") .. "\n"
+        .. 'value "w" { base = 1 }' }) do
+      list[i] = said:match "/(%w+%.lua:%d+: .-) '?\"?%l+['\"]"
+    end
+    assert.same({ "more.lua:3: nobody asks for the step",
+      "more.lua:3: no rule asks for the value",
+      "a.lua:1: nobody asks for the step", "a.lua:2: value",
+      "a.lua:2: value", "a.lua:2: no rule asks for the value" }, list)
+  end)
 
   it("what a module says in its file", function ()
     local rules = assert(tiny.rules { a = 'section("Lost", "Nowhere")' })

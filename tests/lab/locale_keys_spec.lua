@@ -100,6 +100,10 @@ describe("locale files", function ()
       .. 'local kind = "salt" return #(kind .. " cards") end }'
     assert.same({}, unread(game(
       '["red mud"] = "a", ["salt cards"] = "b"', more)))
+    local long = ("a"):rep(199)
+    assert.same({ "tiny/locale/ru.lua:3 " .. no_text(long .. " b") },
+      unread(game(('["%sb"] = "a",\n["%s b"] = "a"'):format(long, long),
+        ('define "x" (function () return "%s", "b", " b" end)'):format(long))))
     assert.same({ "tiny/locale/ru.lua:2 " .. no_text("red card") },
       unread(game('["red card"] = "a"', more)))
   end)
@@ -135,4 +139,97 @@ describe("locale files", function ()
     assert.same({}, unread(game('["T-77"] = "a"', "", { box = "valu" }),
       { only = "base" }))
   end)
+
+  it("may have a name however it is put together, and how many of it",
+    function ()
+      local more = 'for _, name in ipairs { "red" } do component.good("the " '
+        .. '.. name .. " mud") {} component.die(name .. " bone 1") '
+        .. '{ sides = 6 } end move "walk" { form = "on" }'
+      assert.same({}, unread(game([[["the red mud"] = "a",
+        ["{n} the red mud"] = "b", ["{n} peg"] = "c", ["red bone"] = "d"]],
+        more)))
+    end)
+
+  it("may have a text with its colon and without", function ()
+    assert.same({}, unread(game('["Odd: "] = "a", ["Odd"] = "b"',
+      'define "odd" (function () return "Odd: " end)')))
+  end)
+
+  it("may have cases of players and of any text", function ()
+    assert.same({ "tiny/locale/ru.lua:3 "
+      .. no_text("{stoone:dative}"):gsub("; did.*", "") },
+      unread(game('["{player:dative}"] = "a", ["{stone:dative}"] = "b",\n'
+        .. '["{stoone:dative}"] = "c"')))
+  end)
+
+  it("may have the ids of rulings, whether their modules are taken or not",
+    function ()
+      local box = 'value "%s" { id = "%s", says = "It is one.", base = 1 }'
+      assert.same({ "tiny/locale/ru.lua:3 " .. no_id("R-2", "R-1") },
+        unread(game('["A-1"] = "a", ["B-1"] = "a",\n["R-2"] = "b"', "", {
+          a = box:format("v", "A-1"), b = box:format("w", "B-1"),
+          rulings = 'meeting { "a", "b" } settle "game" { id = "R-1", '
+            .. 'says = "It is so.", order = "any" }' })))
+    end)
+
+  it("may have the sentence of what replaces under the name of the replaced",
+    function ()
+      local texts = game('["B-1 value v"] = "a"',
+        'value "v" { id = "V-1", says = "One.", base = 1 }',
+        { box = 'replace "V-1" { id = "B-1", says = "Two.", base = 2 }' })
+      assert.same({}, unread(texts, { with = { "box" } }))
+    end)
+
+  it("are told where a key stands, however it is written", function ()
+    assert.same({ "tiny/locale/ru.lua:3 " .. no_text("(odd)"),
+      "tiny/locale/ru.lua:4 " .. no_text("e+ven") },
+      unread(game("-- (odd)\n[\"(odd)\"] = 'a',\n['e+ven'] = 'b'")))
+  end)
+
+  it("are told of a key before which the game's file has another", function ()
+    assert.same({ "tiny/boxes/b/locale/ru.lua:3 " .. unused("V-2", "V-1"),
+      "tiny/locale/ru.lua:2 " .. no_text("(odd)") },
+      unread(game('["(odd)"] = "a", ["V-1"] = "a"', "", {
+        catalogue = [[game "tiny" { title = "Tiny", players = { 2 },
+          modules = { "base", "boxes/b" } }]],
+        ["boxes/b/init.lua"] = 'module "b" { title = "B" } value "v" '
+          .. '{ id = { "V-1", "V-2" }, says = "One.", base = 1 }',
+        ["boxes/b/locale/ru.lua"] = 'return {\n\n["V-2"] = "a" }' }),
+        { with = { "b" } }))
+  end)
+end)
+
+describe("translated sentences", function ()
+  local function rules_with(sentences, more)
+    return assert(tiny.rules(game(sentences, more)))
+  end
+
+  it("are missing where a clause with a sentence and an id has none",
+    function ()
+      local missing = locale_keys.missing(rules_with(
+        '["T-01"] = "a", ["T-02"] = "b", ["T-03"] = "c", ["T-04"] = "d",',
+        'value "v" { says = "No id.", base = 1 } '
+          .. 'value "w" { id = "W-1", base = 1 }'), "ru")
+      assert.same({ 1, "T-05" }, { #missing, missing[1].ids[1] })
+      assert.equal(6, #locale_keys.missing(rules_with("",
+        'value "v" { id = "V-1", says = "One.", base = 1 }'), "ru"))
+    end)
+
+  it("are strange where they have a blank that the English lacks, each told "
+    .. "once", function ()
+      local list = locale_keys.strange(rules_with([[
+        ["T-01"] = "{count}", ["T-02"] = "{who} {who} {what:goods}",
+        ["V-1"] = "{n} {name}", ["V-2"] = "{n}"]], [[
+value "v" { id = "V-1", says = "{name} has {n:stone}.", base = 1 }
+value "w" { id = "V-2", base = 1 }]]), "ru")
+      local told = {}
+      for i, one in ipairs(list) do
+        told[i] = ("%s:%d %s"):format(one.file, one.line, one.message)
+      end
+      local said = "the ru sentence has a blank {%s} that the English lacks"
+      assert.same({ "tiny/base/init.lua:2 " .. said:format "count",
+        "tiny/base/init.lua:4 " .. said:format "who",
+        "tiny/base/init.lua:4 " .. said:format "what",
+        "tiny/base/more.lua:2 " .. said:format "n" }, told)
+    end)
 end)

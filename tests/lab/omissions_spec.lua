@@ -1,6 +1,7 @@
 -- Each clause left out in turn, in situations in which each move can be made.
 
 local omissions = require "rulewright.lab.omissions"
+local sandbox = require "rulewright.engine.sandbox"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -60,6 +61,55 @@ forbid "take" { id = "F-1", says = "Two are enough.",
     assert.same({ "1/5", "2/5", "3/5", "4/5", "5/5" }, seen)
   end)
 
+  -- A peg may be lifted as long as there is room, of which A-1 gives some;
+  -- nobody wins before.
+  local ROOM = [[
+value "room" { base = 0 }
+adjust "room" { id = "A-1", says = "There is room.", plus = 5 }
+forbid "win" { when = function (g) return not g.lifted end }
+on "game begins" { run = function (g) g.n = 0 end }
+move "lift" { during = "play", apply = function (g)
+  g.n = g.n + 1
+  if %s and g:value "room" == 0 then error "no room" end
+  g.lifted = true
+end }]]
+  local WITHOUT_ROOM = { "2: without A-1 the move 'lift' breaks: "
+    .. "tiny/base/more.lua:7: no room" }
+
+  it("finds a move that breaks where it was first made", function ()
+    assert.same(WITHOUT_ROOM, (trial(ROOM:format "not g.lifted")))
+  end)
+
+  it("goes on for three decisions", function ()
+    local text = ROOM:gsub("g.lifted = true", "")
+    assert.same(WITHOUT_ROOM, (trial(text:format "g.n == 3")))
+    assert.same({}, (trial(text:format "g.n == 4")))
+  end)
+
+  it("tries one move of each name that was not legal before", function ()
+    local function hops(field)
+      return trial(([[
+move "hop" { during = "play", at = "field", apply = function (g, player, m)
+  if m.at == %d then error "lost" end g:win(player) end }
+forbid "hop" { id = "F-1", says = "Nobody hops.",
+  when = function () return true end }]]):format(field))
+    end
+    assert.same({ "3: without F-1 the move 'hop' breaks: "
+      .. "tiny/base/more.lua:2: lost" }, (hops(1)))
+    assert.same({}, (hops(2)))
+  end)
+
+  it("passes over a clause that cannot be left out", function ()
+    assert.same({}, (trial('value "map" { id = "V-1", says = "Here.", '
+      .. 'base = "island" }')))
+  end)
+
+  it("leaves out all clauses of an id at once", function ()
+    assert.same({ 3, 3 }, { select(2, trial [[
+value "most" { id = "V-1", says = "At most two.", base = 2 }
+value "least" { id = "V-1", says = "At least one.", base = 1 }]]) })
+  end)
+
   it("does not blame rules for what the engine tells", function ()
     assert.same({}, (trial [[
 move "peg" { id = "M-1", says = "You place.", during = "play", at = "free",
@@ -102,6 +152,34 @@ hidden "players.*.hnad" { id = "H-2", says = "Hnads." }]])
     local _, met = omissions.situations(rules)
     assert.is_true(met[rules.hiddens[1]])
     assert.is_nil(met[rules.hiddens[2]])
+  end)
+end)
+
+describe("the games in which situations are found", function ()
+  local function broken(body)
+    local list = select(3, omissions.situations(assert(tiny.rules(
+      'forbid "win" { when = function () return true end } '
+      .. 'move "slip" { during = "play", apply = function () ' .. body
+      .. " end }"))))
+    return { table.unpack(list) }
+  end
+
+  it("have as many seats as they are asked with, else the most", function ()
+    local rules = assert(tiny.rules "")
+    assert.equal(3, #omissions.situations(rules)[1].state.players)
+    assert.equal(2, #omissions.situations(rules, 2)[1].state.players)
+  end)
+
+  it("tell each rule that breaks, once", function ()
+    assert.same({ "tiny/base/more.lua:1: a slip" }, broken 'error "a slip"')
+    assert.same({}, broken "")
+  end)
+
+  it("do not tell that a limit was met", function ()
+    local fuel = sandbox.fuel
+    finally(function () sandbox.fuel = fuel end)
+    sandbox.fuel = 100000
+    assert.same({}, broken "while true do end")
   end)
 end)
 

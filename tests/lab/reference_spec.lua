@@ -117,4 +117,29 @@ step "wait" { when = function (g, s) return s.long end }
     assert.same({ "player", "why", "long" }, words["step wait"].takes)
     assert.same({ "player", "piece", "at" }, words["event placed"].takes)
   end)
+
+  it("are those of each clause alone, and of the longest call", function ()
+    local words = of(tiny.rules [[
+value "asked" { base = 1 }
+step "wait" { when = function (g, s) return s.long end }
+step "rest" { of = "game", after = "play",
+  run = function (g, s) return s.short end }
+define "call" (function (g, first, second)
+  g:ask("wait", { why = "so" })
+  g:value("asked", false, nil, first)
+  g:value("asked", false, nil, second)
+end)
+move "stay" { during = "rest", at = "field" }
+component.dust "grey" { on = "field" }
+component.dust "red" { on = "field" }
+]])
+    assert.same({ "?", "?", "first" }, words["value asked"].takes)
+    assert.same({ "why", "long" }, words["step wait"].takes)
+    assert.same({ "short" }, words["step rest"].takes)
+    assert.is_nil(words["step rest"].about)
+    assert.equal("stay <at>", words["move stay"].form)
+    assert.equal("win", words["move win"].form)
+    assert.same({ "grey", "red" }, words["thing dust"].takes)
+    assert.same({ "on" }, words["thing dust"].fields)
+  end)
 end)

@@ -1,5 +1,4 @@
--- The rulebook of what was composed: its order, what stands where, and what
--- modules did to each other.
+-- The rulebook of what was composed: its order, and what stands where.
 
 local rulebook = require "rulewright.lab.rulebook"
 local rulewright = require "rulewright"
@@ -29,10 +28,6 @@ local BOX = [[
 module "box" { title = "The big box", version = "1" }
 section("Longer pegs", "Laying pegs")
 value "length" { id = "B-1", says = "A long peg is long.", base = 2 }
-component.piece "long peg" { id = "B-2", says = "Each has two long pegs.",
-  each = 2, on = "field" }
-component.piece "lone peg" { each = 2, count = 1, on = "field" }
-component.piece "no peg" { each = 2, count = 0, on = "field" }
 replace "M-2" { id = "B-3", says = "You may lay a peg of any length." }
 change "enough" { id = "B-4", says = "Four pegs win.", from = 3, to = 4 }
 drop "M-6" { id = "B-5", says = "Late is late." }
@@ -43,18 +38,14 @@ module "house" { title = "House rule", version = "1" }
 adjust "room" { id = "H-1", says = "The corners are no room.", plus = -4 }
 forbid "peg" { id = "H-2", says = "No peg lies in a corner.",
   places = function (g) return g:set("field", 1) end }
-component.cost "long peg" { id = "H-3", says = "Two sticks.", stick = 2 }
-on "peg placed" { id = "H-4", says = "A peg is cheered.",
-  run = function () end }
 ]]
 
 local function book(with)
   tiny.write { more = BASE, box = BOX, house = HOUSE }
-  local rules = assert(rulewright.rules { game = "tiny", with = with })
-  return rulebook.of(rules), rules
+  return rulebook.of(assert(rulewright.rules { game = "tiny", with = with }))
 end
 
--- "part: section" in order, and the sentences of a section, limits indented.
+-- "part: section" in order.
 local function outline(made)
   local list = {}
   for _, part in ipairs(made.parts) do
@@ -81,18 +72,6 @@ local function sentences(made, title)
   return list
 end
 
-local function change_of(made, title)
-  for _, change in ipairs(made.changes) do
-    if change.module.title == title then return change end
-  end
-end
-
-local function says(clauses)
-  local list = {}
-  for i, clause in ipairs(clauses) do list[i] = clause.says end
-  return list
-end
-
 describe("the rulebook", function ()
   it("has its parts in the order of play, sections where they say", function ()
     assert.same({ "goal: The aim", "contents: The box", "setup: Tiny",
@@ -113,8 +92,8 @@ describe("the rulebook", function ()
     assert.same({ "You may lay a peg of any length.",
       "- A field holds one peg.", "There is room for nine." },
       sentences(made, "Laying pegs"))
-    assert.same({ "Late is late.", "Four pegs win." },
-      sentences(made, "Winning"))
+    assert.same({ "Late is late.", "Four pegs win." }, sentences(made,
+      "Winning"))
   end)
 
   it("says what has no section behind what it speaks of", function ()
@@ -124,94 +103,198 @@ describe("the rulebook", function ()
       "The corners are no room." }, sentences(made, "Laying pegs"))
   end)
 
-  it("says nothing of what is forbidden for good", function ()
-    tiny.write { more = BASE .. [[
-      step "rest" { id = "M-20", says = "Then all rest.", of = "game",
-        after = "play" }
-      move "nap" { id = "M-21", says = "You may nap.", during = "rest" }
-      forbid "nap" { id = "M-22", says = "No nap is long.",
-        when = function (g) return g.result end }]],
-      box = [[module "box" { title = "No rest", version = "1" }
-        forbid "rest" { id = "B-1", says = "Nobody rests.",
-          when = function () return true end }]] }
-    local function sentences_with(with)
-      local made = rulebook.of(assert(rulewright.rules { game = "tiny",
-        with = with }))
-      return sentences(made, "Counting"), made
-    end
-    assert.same({ "Pegs are counted.", "Then all rest.", "You may nap.",
-      "- No nap is long." }, (sentences_with()))
-    local left, made = sentences_with { "box" }
-    assert.same({ "Pegs are counted." }, left)
-    local dropped = change_of(made, "No rest").dropped[1]
-    assert.equal("Nobody rests.", dropped.by.says)
-    assert.same({ "Then all rest.", "You may nap.", "No nap is long." },
-      says(dropped.clauses))
-  end)
-
-  it("counts what is in the box, and what it costs", function ()
-    local made = book { "box", "house" }
-    local rows = {}
-    for _, row in ipairs(made.contents) do
-      for _, thing in ipairs(row.things) do
-        rows[#rows + 1] = ("%s %s%s"):format(thing.name, thing.count,
-          thing.each and " each" or "")
-      end
-    end
-    assert.same({ "stone 9", "stick 9", "peg 3 each", "bone 1",
-      "long peg 2 each", "lone peg 1" }, rows)
-    local costs = {}
-    for i, row in ipairs(made.costs) do
-      local price = row.things[1].price[1]
-      costs[i] = ("%s: %d %s"):format(row.things[1].name, price.count,
-        price.name)
-    end
-    assert.same({ "peg: 1 stone", "long peg: 2 stick" }, costs)
-  end)
-
-  it("says what each module changed", function ()
-    local made = book { "box", "house" }
-    local box = change_of(made, "The big box")
-    assert.same({ "Longer pegs" }, box.sections)
-    assert.equal("You may lay a peg.", box.replaced[1].was.says)
-    assert.equal("You may lay a peg of any length.", box.replaced[1].by.says)
-    assert.equal("Three pegs win.", box.changed[1].was.says)
-    assert.equal("Late is late.", box.dropped[1].by.says)
-    assert.same({ "It is never too late." }, says(box.dropped[1].clauses))
-    assert.same({ "The corners are no room.", "No peg lies in a corner.",
-      "A peg is cheered." }, says(change_of(made, "House rule").added))
-    assert.same({}, book().changes)
-  end)
-
-  it("says which sentences the command line left out", function ()
-    tiny.write { more = BASE }
-    local rules = assert(rulewright.rules { game = "tiny",
-      without = { "M-6" } })
-    local made = rulebook.of(rules)
-    assert.same({ "It is never too late." }, says(made.left_out))
-    assert.same({ "Three pegs win." }, sentences(made, "Winning"))
-  end)
-
-  it("puts what was not kept with what was kept instead", function ()
-    tiny.write { more = BASE, box = BOX, four = [[
-      module "four" { title = "Five", version = "1" }
-      change "enough" { id = "F-1", says = "Five pegs win.", from = 3, to = 5 }
-    ]], rulings = [[module "rulings" { title = "Rulings" }
-      settle "enough" { keep = "four", id = "R-1", says = "Five it is." }]] }
-    local rules = assert(rulewright.rules { game = "tiny",
-      with = { "box", "four" } })
-    local made = rulebook.of(rules)
-    assert.same({ "Late is late.", "Five pegs win." },
-      sentences(made, "Winning"))
-    local five = change_of(made, "Five")
-    assert.same({ "Four pegs win." }, says(five.changed[1].clauses))
-    assert.same({}, change_of(made, "The big box").changed)
-  end)
-
   it("has a section whose place is none among the actions", function ()
-    tiny.write { more = 'section("Lost", "Nowhere") '
-      .. 'value "x" { id = "M-1", says = "X.", base = 1 }' }
-    local rules = assert(rulewright.rules { game = "tiny" })
+    local rules = assert(tiny.rules('section("Lost", "Nowhere") '
+      .. 'value "x" { id = "M-1", says = "X.", base = 1 }'))
     assert.same({ "actions: Lost" }, { outline(rulebook.of(rules))[2] })
+  end)
+end)
+
+-- A game with two sections of actions.
+local PLAIN = [[
+section("First", "actions")
+value "room" { id = { "M-1", "M-9" }, says = "There is room.", base = 9 }
+move "peg" { id = "M-2", says = "You may lay a peg.", during = "play",
+  at = "field", piece = "peg" }
+section("Second", "actions")
+value "aim" { id = "M-3", says = "Aim high.", base = 1 }
+value "end" { id = "M-4", says = "It ends.", base = 1 }
+]]
+
+local FIRST = "First: There is room. You may lay a peg."
+local SECOND = "Second: Aim high. It ends."
+
+-- The whole book after what every tiny game says: a text for each section, its
+-- limits behind dashes; and the book.
+local function read(texts, options)
+  texts.more = PLAIN .. (texts.more or "")
+  local made = rulebook.of(assert(tiny.rules(texts, options)))
+  local list = {}
+  for _, part in ipairs(made.parts) do
+    for _, section in ipairs(part.sections) do
+      local text = section.title .. ":"
+      for _, entry in ipairs(section.entries) do
+        text = text .. " " .. entry.clause.says
+        for _, limit in ipairs(entry.limits or {}) do
+          text = text .. " - " .. limit.says
+        end
+      end
+      list[#list + 1] = text
+    end
+  end
+  assert.equal("Tiny: The first player plays. Who says so wins.",
+    table.remove(list, 1))
+  return list, made
+end
+
+local function value(id, says)
+  return ('value "%s" { id = "%s", says = "%s", base = 1 } '):format(says, id,
+    says)
+end
+
+describe("what stands behind another", function ()
+  local function section(title, place)
+    return ('section("%s", "%s") '):format(title, place)
+      .. value("X-" .. title, title)
+  end
+
+  it("are sections, in the order in which they came", function ()
+    assert.same({ FIRST, "A: A", "B: B", "C: C", SECOND }, (read {
+      a = section("A", "First"), b = section("B", "First"),
+      c = section("C", "First") }))
+  end)
+
+  it("is what shares an id with a sentence that has a section", function ()
+    assert.same({ "First: There is room. So wide. And high. "
+      .. "You may lay a peg.", SECOND }, (read {
+        a = value("M-9", "So wide."), b = value("M-9", "And high.") }))
+  end)
+
+  it("is nothing that shares an id with what has no section", function ()
+    assert.same({ "b: Aloud.", "First: There is room. Less room. "
+      .. "You may lay a peg.", SECOND }, (read { b = value("X-1", "Aloud."),
+        a = 'adjust "room" { id = "X-1", says = "Less room.", plus = -1 }' }))
+  end)
+
+  it("is what limits or adjusts something, rather than what has its id",
+    function ()
+      assert.same({ "First: There is room. Less room. You may lay a peg. "
+        .. "- Not here.", SECOND }, (read { a = [[
+adjust "room" { id = "M-4", says = "Less room.", plus = -1 }
+forbid "peg" { id = "M-4", says = "Not here.",
+  when = function (g) return g.result end }]] }))
+    end)
+
+  it("is what has its id, where that which it limits has no place", function ()
+    assert.same({ FIRST, SECOND .. " All is dearer." }, (read {
+      a = 'adjust "price" { id = "M-4", says = "All is dearer.", '
+        .. "plus = function () return { stone = 1 } end }" }))
+  end)
+end)
+
+describe("what no section says", function ()
+  it("is what is forbidden for good, and what only that offers", function ()
+    local more = [[
+step "rest" { id = "S-1", says = "Then all rest.", of = "game", after = "play" }
+move "nap" { id = "S-2", says = "You may nap.", during = "rest" }
+forbid "nap" { id = "S-3", says = "No nap is long.",
+  when = function (g) return g.result end }]]
+    assert.same({ FIRST, SECOND .. " Then all rest. You may nap. "
+      .. "- No nap is long." }, (read { more = more }))
+    assert.same({ "a: Nobody rests.", FIRST, SECOND }, (read { more = more,
+      a = 'forbid "rest" { '
+        .. 'says = "Nobody rests.", when = function () return true end }' }))
+  end)
+
+
+  it("is an event, a ruling, a domain without an id, and no sentence at all",
+    function ()
+      assert.same({ FIRST, SECOND }, (read { more = [[
+event "dusk" { says = "Dusk falls." }
+domain "spot" { says = "It must be a spot.", of = "field",
+  list = function () return {} end }
+value "mute" { base = 1 }
+section("Mute", "end") value "still" { base = 1 }]] }))
+      local step = 'step "%s" { of = "game", after = "play" }'
+      assert.same({ FIRST, SECOND }, (read { a = step:format "hop",
+        b = step:format "jump", rulings = 'settle "game" { id = "R-1", '
+          .. 'says = "First we hop.", order = { "hop", "jump" } }' }))
+    end)
+
+  it("is no domain that has an id", function ()
+    assert.same({ FIRST, SECOND .. " It must be a spot." }, (read {
+      more = 'domain "spot" { id = "D-1", says = "It must be a spot.", '
+        .. 'of = "field", list = function () return {} end }' }))
+  end)
+end)
+
+describe("a limit", function ()
+  local PEG = 'forbid "peg" { id = "F-1", says = "No.", '
+    .. "when = function (g) return g.result end } "
+  local BOTH = PEG:gsub('"peg"', '{ "peg", "hop" }')
+  local HOP = 'move "hop" { id = "M-5", says = "You may hop.", '
+    .. 'during = "play" } '
+
+  it("stands under the last of its moves before it", function ()
+    assert.same({ FIRST, SECOND .. " You may hop." .. " - No." }, (read {
+      more = HOP .. BOTH }))
+    assert.same({ FIRST, "Second: Aim high. It ends. You may hop. - No. "
+      .. "You may skip." }, (read { more = HOP .. BOTH:gsub('"peg"', '"skip"')
+        .. 'move "skip" { says = "You may skip.", during = "play" }' }))
+  end)
+
+  it("stands under the first behind it, where none is before it", function ()
+    assert.same({ FIRST, SECOND .. " You may hop. - No. You may skip." },
+      (read { more = BOTH:gsub('"peg"', '"skip"') .. HOP
+        .. 'move "skip" { says = "You may skip.", during = "play" }' }))
+  end)
+
+  it("stands by itself in a section that has none of its moves", function ()
+    assert.same({ FIRST, SECOND .. " No." }, (read { more = PEG }))
+  end)
+end)
+
+describe("what was dropped", function ()
+  it("is told once at the head of a section of which more is left", function ()
+    local more = 'section("Third", "end") ' .. value("M-7", "One.")
+      .. value("M-7", "Two.") .. value("M-8", "Three.")
+    local drop = 'drop "M-%d" { id = "D-%d", says = "None of %d." } '
+    assert.same({ FIRST, SECOND, "Third: None of 7. Three." },
+      (read { more = more, a = drop:format(7, 7, 7) }))
+    assert.same({ FIRST, SECOND, "Third: None of 8. One. Two." },
+      (read { more = more, a = drop:format(8, 8, 8) }))
+    assert.same({ FIRST, SECOND }, (read { more = more,
+      a = drop:format(7, 7, 7) .. drop:format(8, 8, 8) }))
+  end)
+end)
+
+describe("a change", function ()
+  it("stands where the old sentence stood, or by itself", function ()
+    assert.same({ "a: A star.", "b: Two stars.", FIRST,
+      "Second: Aim higher. It ends." }, (read {
+        a = 'component.card "star" { deck = "d", says = "A star.", count = 1 }'
+          .. 'component.deck "d" {}',
+        b = 'change "aim" { says = "Aim higher.", from = 1, to = 2 } change '
+          .. '"card.star.count" { says = "Two stars.", from = 1, to = 2 }' }))
+  end)
+
+  it("is told as it was kept where two boxes meet", function ()
+    local change = 'change "aim" { says = "Aim at %d.", from = 1, to = %d }'
+    assert.same({ FIRST, "Second: Aim at 3. It ends." }, (read {
+      a = change:format(2, 2), b = change:format(3, 3),
+      rulings = 'settle "aim" { keep = "b", says = "Three it is." }' }))
+  end)
+
+  it("of what stands in a table is told there", function ()
+    local list, made = read { a = [[
+component.piece "post" { says = "Posts.", each = 1, on = "field" }
+component.piece "pole" { says = "Posts.", each = 1, on = "field" }
+change "piece.post.each" { says = "Two posts.", from = 1, to = 2 }
+change "piece.pole.each" { says = "Two poles.", from = 1, to = 2 }]] }
+    local row = made.contents[5]
+    assert.same({ FIRST, SECOND }, list)
+    assert.same({ "Two posts.", 2, 2 }, { row.clause.says,
+      row.things[1].count, row.things[2].count })
+    assert.same({ 1, "Two poles." }, { #row.also, row.also[1].says })
   end)
 end)

@@ -1,16 +1,11 @@
--- Bots: what they see, what becomes of bad ones, and how good ours are.
+-- Bots in the games that come with the program: how good ours are, and how
+-- they play at a table.
 
-local any_table = require("any_table")
 local bots = require("rulewright.lab.bots")
-local context = require("rulewright.engine.context")
-local kernel = require("rulewright.kernel")
 local piped = require("piped")
 local rulewright = require("rulewright")
-local script = require("rulewright.lab.bots.script")
 local simulation = require("rulewright.lab.simulation")
 local simulated = require("simulated")
-local view = require("rulewright.lab.bots.view")
-local views = require("rulewright.engine.views")
 
 local has = piped.has
 
@@ -33,81 +28,7 @@ local function choosing(body)
     :format(body)
 end
 
-describe("a bad bot", function ()
-  local fuel = script.fuel
-
-  before_each(function () script.fuel = 500000 end)
-  after_each(function () script.fuel = fuel end)
-
-  it("carries nothing from one game into the next", function ()
-    with_bot('local n = 0 bot "x" { choose = function (g, player, moves)'
-      .. " n = n + 1 return n % #moves + 1 end }", function (path)
-      local options = { game = "carcassonne", players = 2, bots = { path } }
-      local one = assert(simulation.new(options))
-      one:play(1)
-      assert.equal(one:play(2).hash, assert(simulation.new(options)):play(2)
-        .hash)
-    end)
-  end)
-
-  it("is refused with its line when it is no bot at all", function ()
-    local cases = {
-      { "bot 'x' {", "bot.lua:1" }, { "", "bot \"name\" { … } is missing" },
-      { "bot 'x' {}", "either choose or worth" },
-      { "bot 'x' { choose = 3 }", "choose must be a function, not 3" },
-      { "bot 'x' { choise = function () end }",
-        "has no field 'choise'; did you mean 'choose'?" },
-      { "io.open('x')", "undeclared global 'io'" },
-      { "while true do end", "takes too many steps" },
-    }
-    for _, case in ipairs(cases) do
-      with_bot(case[1], function (path)
-        local sim, message = simulation.new { game = "carcassonne",
-          players = 2, bots = { path } }
-        assert.is_nil(sim)
-        has(message, case[2])
-      end)
-    end
-  end)
-end)
-
--- A game of Catan some way in, by chance.
-local function some_game(seed, decisions, with, trace)
-  local game = assert(rulewright.new { game = "catan", players = 3,
-    seed = seed, with = with, trace = trace })
-  any_table.play_on(game, seed, decisions)
-  return game
-end
-
-describe("a bot's view", function ()
-  it("is the same whatever the hidden cards are", function ()
-    for seed = 1, 4 do
-      local game = some_game(seed, 120)
-      for player = 1, 3 do
-        local mine = view.of(game.g, player, game.machine)
-        local other = kernel.tree.clone(game.g)
-        context.attach(other, game.machine)
-        views.permute(other, player, kernel.random.stream(seed, "deal"))
-        assert.is_true(kernel.tree.equal(mine,
-          view.of(other, player, game.machine)))
-        assert.is_nil(mine.streams)
-      end
-    end
-  end)
-
-  it("can be asked for values and words", function ()
-    local game = some_game(2, 200)
-    for player = 1, 3 do
-      local mine = view.of(game.g, player, game.machine)
-      for seat = 1, 3 do
-        assert.equal(game.g:value("public points", seat),
-          mine:value("public points", seat))
-        assert.equal(game.g:hand_size(seat), mine:hand_size(seat))
-      end
-      assert.equal(game.g:value("points", player), mine:value("points", player))
-    end
-  end)
-
+describe("a bot that asks", function ()
   it("leaves the counts of clauses alone", function ()
     with_bot('bot "x" { choose = function (g, player)'
       .. ' g:value "start tile" return 1 end }', function (path)
@@ -224,30 +145,9 @@ describe("greedy", function ()
 end)
 
 describe("mcts", function ()
-  it("depends on the seed alone when its games ahead are counted", function ()
-    local function ends()
-      local _, sim = simulate({ bots = { "mcts", "random" }, iters = 3 })
-      return sim:play(2).hash
-    end
-    assert.equal(ends(), ends())
-  end)
-
   it("beats chance with few games ahead", function ()
     local t = simulate({ bots = { "mcts", "random" }, iters = 8 }, 1, 4)
     assert.same({ 4, 0 }, { t.bots[1].won, t.bots[1].broke })
-  end)
-
-  it("plays any game, also without a judge", function ()
-    local game = assert(rulewright.new { game = "carcassonne", players = 2,
-      seed = 3 })
-    local mcts = require("rulewright.lab.bots.mcts")
-    local bot = mcts.with(game.rules, { iters = 30 })
-    local seat = bots.seat(bot, game.rules, 3, game:waiting().player)
-    local before = game:hash()
-    local position, wrong = bots.choose(seat, game.g)
-    assert.is_nil(wrong)
-    assert.truthy(game:moves()[position])
-    assert.equal(before, game:hash())
   end)
 
   it("plays beside seats that own and do not decide", function ()
@@ -255,65 +155,6 @@ describe("mcts", function ()
       bots = { "mcts" }, iters = 2, limit = 40 })
     assert.is_true(t.bots[1].asked > 20)
     assert.equal(0, t.bots[1].broke)
-  end)
-
-  it("keeps to its milliseconds", function ()
-    local game = assert(rulewright.new { game = "carcassonne", players = 2,
-      seed = 3 })
-    local function looks_with(ms)
-      local bot = assert(bots.find(game.rules, "mcts", { ms = ms }))
-      local seat = bots.seat(bot, game.rules, 3, game:waiting().player)
-      -- A clock on which ten milliseconds go by between two looks at it.
-      local clock, looks = os.clock, 0
-      rawset(os, "clock", function () looks = looks + 1 return looks / 100 end)
-      local ok, problem = pcall(bots.choose, seat, game.g)
-      rawset(os, "clock", clock)
-      assert(ok, problem)
-      return looks
-    end
-    assert.equal(2, looks_with(1))
-    assert.equal(1 + 3, looks_with(25))
-  end)
-
-  it("imagines worlds in which all stands where it was put, also for a "
-    .. "game that is traced", function ()
-    local mcts = require "rulewright.lab.bots.mcts"
-    -- Rules that nothing else here plays by, so that the plain machine is new.
-    local game = some_game(1, 120, { "harbormaster" }, true)
-    local stream = kernel.random.stream(1, "ahead")
-    local searcher = mcts.with(game.rules, {}):fresh {
-      machine = game.rules:machine(false), stream = stream }
-    local own = searcher:imagine(game.g, game:waiting().player, stream)
-    searcher:play_on(own)
-    for trait, kind in pairs { route = "road", settlement = "settlement",
-      city = "city" } do
-      local counts = { 0, 0, 0 }
-      for _, player in pairs(own.pieces[kind]) do
-        counts[player] = counts[player] + 1
-      end
-      for player, count in ipairs(counts) do
-        assert.equal(count, #own:placed(player, trait))
-      end
-    end
-    assert.is_true(own.turn.number > 20)
-  end)
-
-  it("cannot know what is hidden", function ()
-    local game = some_game(3, 150)
-    local player = game:waiting().player
-    local function chosen(g)
-      local bot = assert(bots.find(game.rules, "mcts", { iters = 12 }))
-      return bots.choose(bots.seat(bot, game.rules, 9, player), g)
-    end
-    local first = chosen(game.g)
-    for deal = 1, 3 do
-      local other = kernel.tree.clone(game.g)
-      context.attach(other, game.machine)
-      views.permute(other, player, kernel.random.stream(deal, "deal"))
-      other.streams = { seed = deal }
-      require("rulewright.engine.agenda").advance(other)
-      assert.equal(first, chosen(other))
-    end
   end)
 end)
 

@@ -1,8 +1,5 @@
--- A ladder of bots whose strength is known beforehand.
+-- A ladder, as people ask for it, of bots whose strength is known beforehand.
 
-local accounts = require "rulewright.lab.accounts"
-local kernel = require "rulewright.kernel"
-local ladder = require "rulewright.lab.ladder"
 local piped = require "piped"
 local sitting = require "sitting"
 
@@ -29,30 +26,7 @@ bot "other" { choose = function (g, player, moves, chance)
   end)
 end
 
-local function built(options)
-  options.game, options.players = "carcassonne", 2
-  return ladder.rungs(options)
-end
-
-local function played(sim, first, last)
-  local account = ladder.new()
-  for seed = first, last do ladder.play(account, sim, seed) end
-  return account
-end
-
 describe("a ladder", function ()
-  it("plays each seed twice, with the seats exchanged", function ()
-    local sim = assert(built { bots = { "random", "greedy" } })[1]
-    local one, other = sim:play(4), sim:play(4, { shift = 1 })
-    assert.same({ one.bots[2], one.bots[1] }, other.bots)
-    assert.equal(one.first, other.first)
-    local account = played(sim, 1, 3)
-    local found = ladder.finding(account)
-    assert.same({ 6, 6.0, 1.0 }, { found.games, found.wins, found.share })
-    assert.equal(1.0, found.upper)
-    assert.is_true(found.least > 0 and found.most == math.huge)
-  end)
-
   it("gives the luck its due where seats decide", function ()
     climb("1", function (line)
       local text, code = run(line)
@@ -71,16 +45,6 @@ describe("a ladder", function ()
       has(text, ",random,20,10,0.5,")
       assert.truthy(text:find "\n[^\n]*,0,0,0,1\n", text)
     end)
-  end)
-
-  it("adds up to the same in any order", function ()
-    local sim = assert(built { bots = { "random", "mcts:2" }, limit = 400 })[1]
-    local whole, sum = played(sim, 1, 3), ladder.new()
-    accounts.join(sum, played(sim, 3, 3))
-    accounts.join(sum, played(sim, 1, 2))
-    assert.equal(kernel.tree.encode(whole), kernel.tree.encode(sum))
-    assert.equal("mcts:2", sim.bots[2].name)
-    assert.equal(2, sim.bots[2].iters)
   end)
 
   it("writes the same with several processes", function ()

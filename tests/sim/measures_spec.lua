@@ -1,105 +1,10 @@
--- Measures of one's own, held against games counted by hand.
+-- Measures of one's own, and fairness, as people ask for them.
 
-local kernel = require "rulewright.kernel"
 local piped = require "piped"
-local simulation = require "rulewright.lab.simulation"
 
 local both, read, run = piped.both, piped.read, piped.run
 
 local has = piped.has
-
--- What a measure finds in the game of a seed; and the game.
-local function found(text, options)
-  options = options or {}
-  options.game = options.game or "carcassonne"
-  options.players, options.measures = options.players or 2, { text }
-  local sim = assert(simulation.new(options))
-  local game = sim:play(options.seed or 3)
-  return game.measures[1].values, game, game.measures[1]
-end
-
-local function refused(text, options)
-  options = options or { game = "carcassonne", players = 2 }
-  options.measures = { text }
-  local none, message = simulation.new(options)
-  assert.is_nil(none)
-  return message
-end
-
-describe("a measure", function ()
-  it("of an event is how often it comes", function ()
-    local values, game = found "tile laid"
-    assert.same({ game.turns + 1 }, values)
-    local catan = { game = "catan", players = 3 }
-    assert.same({ select(2, found("turn begins", catan)).turns },
-      (found("turn begins", catan)))
-  end)
-
-  it("of an event with Lua counts where it is true, or adds up", function ()
-    local function rolled(lua)
-      return found("rolled" .. lua, { game = "catan", players = 3 })[1]
-    end
-    local all = rolled ""
-    local seven = rolled ": e.faces[1] + e.faces[2] == 7"
-    assert.is_true(seven > 0 and seven < all)
-    assert.equal(all, seven + rolled ": e.faces[1] + e.faces[2] ~= 7")
-    assert.equal(2 * all, rolled ": 2")
-    assert.equal(rolled ": e.faces[1]" + rolled ": e.faces[2]",
-      rolled ": e.faces[1] + e.faces[2]")
-  end)
-
-  it("that speaks of a player is asked of each", function ()
-    local values, game, all = found "g.players[player].score"
-    assert.same(game.points, values)
-    assert.is_true(all.by_seat)
-    local turns = found "turn begins: e.player == player"
-    assert.equal(game.turns, turns[1] + turns[2])
-    assert.is_true(turns[1] > 0 and turns[2] > 0)
-    assert.equal(1, #found "g.turn.player")
-  end)
-
-  it("of a value is what it is at the end, for each player", function ()
-    local values, game = found("points", { game = "catan", players = 3 })
-    assert.same(game.points, values)
-  end)
-
-  it("may be true or false, a fraction, or nothing", function ()
-    assert.same({ true }, (found "long = g.turn.number > 10"))
-    assert.same({ 0.5 }, (found "1 / 2"))
-    assert.same({ "none" }, (found "g.no_such_field"))
-  end)
-
-  it("changes nothing of the game", function ()
-    local plain = simulation.new { game = "carcassonne", players = 2 }
-    local _, game = found [[tile laid: (function ()
-      g.players[1].score, e.index = 99, 0 return 1 end)()]]
-    assert.equal(plain:play(3).hash, game.hash)
-    local values, other = found
-      "(function () g.players[1].score = 99 return g.players[1].score end)()"
-    assert.same({ 99 }, values)
-    assert.same(game.points, other.points)
-  end)
-
-  it("that fails is counted apart, with its sentence", function ()
-    local _, game, all = found "tile laid: e.nothing.more"
-    assert.truthy(all.problem:find "index", all.problem)
-    assert.same({}, all.values)
-    assert.is_nil(game.fault)
-    assert.truthy((select(3, found "{}")).problem:find "a table")
-    assert.truthy((select(3, found "1 / 0")).problem:find "no finite number")
-    assert.truthy((select(3, found "(function () while true do end end)()"))
-      .problem)
-  end)
-
-  it("is refused when it means nothing", function ()
-    has(refused "tile layd", "no event or value 'tile layd' to be measured;"
-      .. " did you mean 'tile laid'?")
-    has(refused "long = g.turn.", "the measure 'long' is neither an event nor"
-      .. " a value")
-    has(refused "= 3", "must be NAME=WHAT")
-    has(refused("rate", { game = "catan", players = 3 }), "rate")
-  end)
-end)
 
 describe("sim --measure", function ()
   local LINE = "sim carcassonne --players 2 --quick --measure tiles='tile laid'"
@@ -224,17 +129,5 @@ describe("fairness", function ()
     assert.truthy(text:find "\nyellow +20 +50.0 %%", text)
     has(text, "even: 33.3 %")
     assert.truthy(text:find "random +40 +40 +100.0 %%", text)
-  end)
-
-  it("counts rounds by who began", function ()
-    local sim = assert(simulation.new { game = "carcassonne", players = 3 })
-    local game = sim:play(2)
-    assert.equal((game.turns + 2) // 3, game.rounds)
-    assert.equal(1, game.order[game.first])
-    assert.same({ 1, 2, 3 }, (function ()
-      local list = kernel.tree.clone(game.order)
-      table.sort(list)
-      return list
-    end)())
   end)
 end)

@@ -96,12 +96,14 @@ function script.fresh(self, seat)
     limits = 0, copies = self.strange and view.copies() or nil }, player)
 end
 
+-- What is no number is worth less than any.
+local function number_of(n)
+  return type(n) == "number" and n == n and n or -math.huge
+end
+
 local function worths_of(worth, g, seat, list)
   local worths = {}
-  for i = 1, #list do
-    local n = worth(g, seat, list[i])
-    worths[i] = type(n) == "number" and n == n and n or -math.huge
-  end
+  for i = 1, #list do worths[i] = number_of(worth(g, seat, list[i])) end
   return worths
 end
 
@@ -128,10 +130,8 @@ function player:best(g, stream, glance)
   local count, most, found = math.min(legal.n, glance), -math.huge, nil
   for k = 1, count do
     local i = count == legal.n and k or kernel.random.draw(stream, legal.n)
-    local n = worth(g, seat, moves.borrow(legal, i, seat))
-    if type(n) == "number" and n > most or not found then
-      most, found = n, i
-    end
+    local n = number_of(worth(g, seat, moves.borrow(legal, i, seat)))
+    if n > most or not found then most, found = n, i end
   end
   return found
 end

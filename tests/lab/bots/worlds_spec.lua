@@ -1,16 +1,24 @@
--- The worlds that a bot imagines: what it cannot see is dealt anew, what was
+-- The worlds that a search imagines: what it cannot see is dealt anew, what was
 -- derived from it is derived anew, and the move it thinks of is legal there.
 
+local any_table = require "any_table"
 local bots = require "rulewright.lab.bots"
+local context = require "rulewright.engine.context"
+local kernel = require "rulewright.kernel"
+local mcts = require "rulewright.lab.bots.mcts"
+local rulewright = require "rulewright"
 local tiny = require "tiny_game"
+local views = require "rulewright.engine.views"
 
 teardown(tiny.clear)
 
 local function chosen(game, iters)
   local bot = assert(bots.find(game.rules, "mcts", { iters = iters }))
   local seat = bots.seat(bot, game.rules, 3, game:waiting().player)
+  local before = game:hash()
   local position, wrong, message = bots.choose(seat, game.g)
   assert.is_nil(wrong, message)
+  assert.equal(before, game:hash())
   return game:text(game:moves()[position])
 end
 
@@ -88,5 +96,54 @@ forbid "gamble" { id = "H-3", says = "The second must hold a stone.",
 
   it("may seldom list the move: the search goes on", function ()
     assert.equal("gamble", chosen(telling(9), 30))
+  end)
+end)
+
+-- A game of Catan some way in, by chance.
+local function some_game(seed, decisions, with, trace)
+  local game = assert(rulewright.new { game = "catan", players = 3,
+    seed = seed, with = with, trace = trace })
+  any_table.play_on(game, seed, decisions)
+  return game
+end
+
+describe("a world of a game of Catan", function ()
+  it("has all where it was put, also for a game that is traced", function ()
+    -- Rules that nothing else here plays by, so that the plain machine is new.
+    local game = some_game(1, 120, { "harbormaster" }, true)
+    local stream = kernel.random.stream(1, "ahead")
+    local searcher = mcts.with(game.rules, {}):fresh {
+      machine = game.rules:machine(false), stream = stream }
+    local own = searcher:imagine(game.g, game:waiting().player, stream)
+    searcher:play_on(own)
+    for trait, kind in pairs { route = "road", settlement = "settlement",
+      city = "city" } do
+      local counts = { 0, 0, 0 }
+      for _, player in pairs(own.pieces[kind]) do
+        counts[player] = counts[player] + 1
+      end
+      for player, count in ipairs(counts) do
+        assert.equal(count, #own:placed(player, trait))
+      end
+    end
+    assert.is_true(own.turn.number > 20)
+  end)
+
+  it("does not tell what is hidden", function ()
+    local game = some_game(3, 150)
+    local player = game:waiting().player
+    local function choice(g)
+      local bot = assert(bots.find(game.rules, "mcts", { iters = 12 }))
+      return bots.choose(bots.seat(bot, game.rules, 9, player), g)
+    end
+    local first = choice(game.g)
+    for deal = 1, 3 do
+      local other = kernel.tree.clone(game.g)
+      context.attach(other, game.machine)
+      views.permute(other, player, kernel.random.stream(deal, "deal"))
+      other.streams = { seed = deal }
+      require("rulewright.engine.agenda").advance(other)
+      assert.equal(first, choice(other))
+    end
   end)
 end)

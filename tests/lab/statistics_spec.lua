@@ -1,7 +1,6 @@
 -- Figures from tables in print: Newcombe (1998) for Wilson's interval, the
 -- usual tables of z and t, Student's sleep data for paired differences.
 
-local accounts = require "rulewright.lab.accounts"
 local statistics = require("rulewright.lab.statistics")
 
 local function near(expected, found, within)
@@ -92,21 +91,20 @@ describe("a sample", function ()
     assert.equal(30.0, sample_of { -4, -7, -13, -16 }.variance)
   end)
 
-  it("says nothing about spread from one number", function ()
+  it("has no spread where all are equal, fractions too", function ()
+    for _, x in ipairs { 0.1, 0.3, 1.7, 12.3, 1234.567 } do
+      local counts = {}
+      for _ = 1, 7 do statistics.count(counts, x) end
+      assert.equal(0, statistics.sample(counts).variance)
+    end
+  end)
+
+  it("says something about spread from two numbers, not from one", function ()
+    assert.equal(2.0, sample_of { 4, 6 }.variance)
+    assert.is_true(sample_of { 4, 6 }.low < 5)
     assert.is_nil(sample_of { 5 }.variance)
     assert.is_nil(sample_of { 5 }.low)
     assert.is_nil(sample_of {}.mean)
-  end)
-
-  it("adds up to the same in any order", function ()
-    local whole = counts_of { 3, -1, 4, 1, 5.25, -9, true, 6 }
-    local first = counts_of { 3, -1, 4 }
-    local second = counts_of { 1, 5.25, -9, true, 6 }
-    local left = {}
-    accounts.join(left, second)
-    accounts.join(left, first)
-    accounts.join(left, {})
-    assert.same(whole, left)
   end)
 end)
 
@@ -134,6 +132,11 @@ describe("fractions, and yes and no", function ()
     assert.is_true(columns[1].left <= 0.5)
     assert.is_true(columns[#columns].right >= 2.25)
   end)
+
+  it("fall into one column where all are equal", function ()
+    local columns = statistics.columns(counts_of { 0.5, 0.5 }, 8)
+    assert.same({ 1, 2 }, { #columns, columns[1].count })
+  end)
 end)
 
 describe("how many are needed", function ()
@@ -154,12 +157,34 @@ describe("how many are needed", function ()
   end)
 end)
 
+describe("the verdict on an interval", function ()
+  local function judged(low, high, mean)
+    local found = { low = low, high = high }
+    statistics.judge(found, 0.5, mean, 0.25)
+    return { found.verdict, found.needed }
+  end
+
+  it("is known where it leaves the value out", function ()
+    assert.same({ "more" }, judged(0.51, 0.9, 0.7))
+    assert.same({ "less" }, judged(0.1, 0.49, 0.3))
+  end)
+
+  it("is unknown where it does not, and says how many will tell", function ()
+    for _, ends in ipairs { { 0.4, 0.7 }, { 0.5, 0.7 }, { 0.4, 0.5 } } do
+      assert.same({ "unknown", 385 }, judged(ends[1], ends[2], 0.55))
+    end
+    assert.same({ "unknown" }, judged(0.4, 0.6, 0.5))
+  end)
+end)
+
 describe("Welford's way", function ()
   it("agrees with the sums", function ()
     local running = statistics.running()
     assert.is_nil(running:variance())
     local list = { 1000000004, 1000000007, 1000000013, 1000000016 }
-    for _, x in ipairs(list) do running:add(x) end
+    running:add(list[1])
+    assert.is_nil(running:variance())
+    for i = 2, #list do running:add(list[i]) end
     near(1000000010, running.mean, 1e-6)
     near(30, running:variance(), 1e-6)
   end)
