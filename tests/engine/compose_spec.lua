@@ -122,6 +122,13 @@ describe("change", function ()
         a = 'change "goal" { from = 3, to = 5 }' })
   end)
 
+  it("of what is left out with its element is passed over", function ()
+    assert(tiny.rules { a = 'drop "box.big" {}', box = 'element "big" "Big" '
+      .. 'value "size" { base = 9 } component.good "gold" { bank = 2 } '
+      .. 'element "small" "Small" change "size" { from = 9, to = 8 } '
+      .. 'change "good.gold.bank" { from = 2, to = 3 }' })
+  end)
+
   local two = { more = 'value "goal" { base = 4 }',
     a = 'change "goal" { from = 4, to = 5 }',
     b = '\nchange "goal" { from = 4, to = 6 }' }
