@@ -1,6 +1,7 @@
 -- What waits for a decision, what is answered first, and what ends a step or
 -- the game.
 
+local agenda = require "rulewright.engine.agenda"
 local noted = require "noted_game"
 local tiny = require "tiny_game"
 
@@ -254,5 +255,14 @@ step "say" { run = function (g) g:note "said" end }]]
     assert.is_nil((require "rulewright.kernel".tree.check(game.g)))
     assert.equal("game", game.g.agenda[1].sequence)
   end)
-end)
 
+  it("is nowhere where its step or sequence is in no rule any more", function ()
+    for what, entry in pairs { step = { step = "gone", s = {} },
+      sequence = { sequence = "gone", s = {} } } do
+      local g = tiny.new("").g
+      g.agenda = { entry }
+      assert.has_error(function () agenda.advance(g) end, "the game is at "
+        .. what .. " 'gone', which is in no rule now")
+    end
+  end)
+end)

@@ -109,16 +109,6 @@ describe("a game without", function ()
     for _, m in ipairs(game:moves()) do assert.not_equal("add", m.move) end
     assert.is_nil((game:play "add 1"))
   end)
-
-  it("says so in the rules", function ()
-    local rules = without("M-6").rules
-    local found
-    for _, clause in ipairs(rules.all) do
-      if clause.ids[1] == "M-6" then found = rules.state[clause] end
-    end
-    assert.same({ "dropped", "the command line" }, { found.state,
-      found.by.name })
-  end)
 end)
 
 describe("a clause that replaces another", function ()
@@ -240,15 +230,15 @@ forbid "win" { id = { "F-1", "F-2" }, when = function () return true end }
 forbid "win" { id = { "F-1", "F-2" }, when = function () return true end }]]
 
   it("takes the one away that is meant", function ()
-    local more = 'value "v" { id = "V-1", base = 1 } adjust "v" { id = "V-1", '
+    local both = 'value "v" { id = "V-1", base = 1 } adjust "v" { id = "V-1", '
       .. 'plus = 2 }'
     local text = 'drop "V-1" { clause = "%s v" }'
-    local rules = assert(tiny.rules { more = more,
+    local rules = assert(tiny.rules { more = both,
       a = text:format "adjust" })
     assert.equal(1, rules.values.v.def.base)
     assert.is_nil(rules.adjusts.v)
     refused("tiny/boxes/a.lua:1: there is no clause V-1 'forbid v' to drop",
-      { more = more, a = text:format "forbid" })
+      { more = both, a = text:format "forbid" })
   end)
 
   it("takes all clauses of an id away, by module or host", function ()

@@ -12,6 +12,12 @@ on "%s" { run = function (g, e) g.heard = g.heard + 1 end }
   return game.g
 end
 
+it("the engine is the first module of every composition", function ()
+  local rules = assert(tiny.rules { a = "" })
+  assert.equal("engine", rules.clauses[1].module)
+  assert.equal("a", rules.modules[#rules.modules].name)
+end)
+
 describe("the engine's events", function ()
   for _, what in ipairs { "placed", "removed", "moved", "taken over" } do
     it("are one for all pieces and one for each: " .. what, function ()
