@@ -248,6 +248,7 @@ step "say" { run = function (g) g:note "said" end }]]
     assert.equal("", played(game, "go"))
     assert.same({ winners = { 1, 2 }, points = 3 }, game:over())
     assert.same({}, game.g.agenda)
+    assert.same({}, game:moves())
   end)
 
   it("keeps its flow in the state as plain data", function ()

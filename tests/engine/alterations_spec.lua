@@ -287,6 +287,9 @@ forbid "win" { id = { "F-1", "F-2" }, when = function () return true end }]]
       { more = base, a = 'drop "F-3" {}' })
     refused("T-01 says what the box contains and cannot be dropped; change "
       .. "it instead", "", { without = { "T-01" } })
+    refused("V-4 is no clause of its own, so it cannot be dropped: it is said "
+      .. "along with V-3", 'value "v" { id = { "V-3", "V-4" }, base = 1 }',
+      { without = { "V-4" } })
     refused("F-2 is no clause of its own, so it cannot be dropped: it is said "
       .. "along with F-1", base, { without = { "F-2" } })
   end)

@@ -102,6 +102,12 @@ describe("clauses", function ()
     assert.equal(4, total(game))
   end)
 
+  it("are refused in the language of the game", function ()
+    local game = tiny.new(more, { lang = "ru" })
+    assert.same({ nil, "нет правила A-9, которое можно было бы убрать; может "
+      .. "быть, «A-1»?" }, { game:without "A-9" })
+  end)
+
   it("can bring neutral seats, which stay", function ()
     local texts = { more = more, a = 'component.neutral "n" { count = 1 }' }
     local game = tiny.new(texts, { with = {}, players = 2 })
@@ -188,6 +194,8 @@ describe("game:trace", function ()
   it("watches clauses from now on, or says why it cannot", function ()
     local game = new { trace = false }
     assert.is_true(game:trace(true))
+    assert(game:play "add")
+    assert.is_true(#game:fired() > 0)
     local advance = agenda.advance
     finally(function () agenda.advance = advance end)
     agenda.advance = function () error("no way", 0) end

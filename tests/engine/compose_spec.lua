@@ -277,6 +277,15 @@ describe("contributions", function ()
     assert.same({ "rest", "win" }, rules.offers.later)
   end)
 
+  it("of things have traits: fields that say yes, or a word", function ()
+    local things = assert(tiny.rules [[
+      component.good "pearl" { dear = true, kind = "round", weight = 3 }
+      component.good "ring" { dear = true, kind = "open", lost = false }
+      ]]).things
+    assert.same({ dear = { "pearl", "ring" }, kind = { "pearl", "ring" } },
+      things.good.with)
+  end)
+
   it("give every piece its events", function ()
     assert(tiny.rules [[on "peg placed" { run = function () end }
       on "peg moved" { run = function () end }

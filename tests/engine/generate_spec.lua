@@ -212,6 +212,18 @@ domain "of x" { of = "number", by = "x",
       end)
     end
 
+    it("what there is now, each time", function ()
+      local game = new(step .. [[
+on "game begins" { run = function (g) g.n = 1 end }
+domain "now" { of = "field", places = function (g, player)
+  return g:set("field", g.n) end }
+move "go" { during = "play", at = "now", apply = function (g) g.n = 2 end }
+move "by" { during = "play", at = "now" }]])
+      assert.equal("go 1,1, by 1,1", texts(game))
+      assert(game:play "go 1,1")
+      assert.equal("go 2,1, by 2,1", texts(game))
+    end)
+
     it("other moves after a step of one move alone", function ()
       local game = new [[
 step "play" { of = "game" }

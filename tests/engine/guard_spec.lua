@@ -80,6 +80,14 @@ describe("a mistake that shows in a word of the base", function ()
 end)
 
 describe("a call into rules", function ()
+  it("has the words' arguments looked at from the beginning", function ()
+    local text = [[on "game begins" { run = function (g)
+      g:place(1, "peg", 99) end }]]
+    local game, message = tiny.try(text, { guard = true })
+    assert.is_nil(game)
+    assert.matches("more.lua:2: g:place: at must be a field", message)
+  end)
+
   it("gives what it returns, or what went wrong in words of g", function ()
     local game = game_with()
     assert.same({ true, 1, 2 }, { guard.call(game, function ()
@@ -126,6 +134,7 @@ describe("a state that is written to between two calls", function ()
     assert.is_false(ok)
     assert.equal("a question changed the state", message)
     assert.equal(0, game.g.total)
+    game.g.total = 7
     assert.same({ true, 0 }, { guard.ask(game, function ()
       return game.g.total end) })
     ok, message = guard.ask(game, function ()

@@ -50,6 +50,8 @@ describe("bundle", function ()
     refused("1 ore 999999 wool 2 wool", "a count is from 1 to 1000000", 19)
     refused("wool 99999999999999999999 ore", "a count is from 1 to 1000000",
       6)
+    refused("nothings", '"nothings" is not known; expected a count or one of: '
+      .. "brick, wool, ore, gold bar", 1)
     refused("", "expected goods, such as 2 brick", 1)
   end)
 
