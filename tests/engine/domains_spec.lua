@@ -155,7 +155,9 @@ describe("the only value of a domain", function ()
       .. "list = function () return { left = { 3 }, right = { 2, 3 } } end }",
   } do
     it("is meant where it is left out: " .. what, function ()
-      local game = tiny.new(never .. text .. [[
+      local game = tiny.new(text .. [[
+forbid "say" { id = "F", when = function (g, player, m) return m.it == 3 end }
+forbid "say" { id = "G", when = function (g, player, m) return m.it ~= 3 end }
 domain "side" { list = function () return { "left", "right" } end }
 move "say" { during = "play", form = "say <on> [<it>]", on = "side",
   it = "d" }]])
