@@ -67,6 +67,15 @@ add_custom_target(fuzz_reachable
   DEPENDS rulewright
   WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)
 
+# Small faults put into the sources, and whether the specs see them;
+# RULEWRIGHT_MUTATE holds the arguments, such as "--seed 7 --count 100".
+set(RULEWRIGHT_MUTATE "" CACHE STRING "Arguments of tests/mutate")
+separate_arguments(mutate_arguments UNIX_COMMAND "${RULEWRIGHT_MUTATE}")
+add_custom_target(mutate
+  COMMAND tests/mutate ${mutate_arguments}
+  DEPENDS rulewright kernel_module tests
+  WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)
+
 # A terminal for the specs of the prompt.
 add_aside(tests pty tests/support/pty.c)
 target_compile_definitions(pty PRIVATE _GNU_SOURCE)

@@ -85,13 +85,8 @@ local function make(g, ctx, move, m)
   if ctx.due ~= 0 then follow(g, ctx) end
   if not step.repeats or move.ends or entry.done then
     local stack = g.agenda
-    local top = #stack
-    if stack[top] ~= entry then
-      entry.done = true
-    else
-      stack[top] = nil
-      if not (entry.s or entry.done) then ctx.spare = entry end
-    end
+    stack[#stack] = nil
+    if not (entry.s or entry.done) then ctx.spare = entry end
   end
   local asked = ctx.asked
   if asked.n > 0 then flush(g, asked) end

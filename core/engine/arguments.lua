@@ -45,9 +45,9 @@ arguments.signatures = {
   name = "layer=layer place=spot", find = "layer=layer text=string",
 }
 
--- Arguments that say what a later one is a place or a count of.
-local subjects = { piece = true, layer = true, goods = true, mark = true,
-  board = true }
+-- What a third argument is a place or a count of; a second is always of the
+-- first.
+local subjects = { piece = true, goods = true }
 
 -- name, shape, and the number of the argument that is its subject.
 local function read(signature)

@@ -61,7 +61,7 @@ end
 -- that writes into g, "" if none is found. Leaves the state as it comes to be.
 function culprit.of(g, before, f, ...)
   local clauses, files = clauses_of(g[CTX].machine.rules)
-  local hash, count, found, place = kernel.tree.hash(before), 0, false, nil
+  local hash, count, found, place = kernel.tree.hash(before)
 
   -- Compares from line `from` on at each `every`-th. Once the state is found
   -- changed every further line fails, so that no rule goes on.

@@ -225,7 +225,7 @@ local function share(self, moves, traced)
   for _, move in ipairs(traced and {} or moves) do
     for _, forbid in ipairs(move.forbid_kind) do
       local clause = forbid.clause
-      if (forbid.spared or seen[clause]) and not self.shared[clause] then
+      if seen[clause] and not self.shared[clause] then
         count = count + 1
         self.shared[clause] = count
         say(self, "local said%d", count)
@@ -238,10 +238,10 @@ end
 -- The locals that these moves need: the player's means, the columns of what is
 -- found.
 local function heading(self, moves)
-  local columns, paid, supplied = 0, false, false
+  local columns, paid, supplied = 0
   for _, move in ipairs(moves) do
     columns = math.max(columns, #move.args)
-    paid = paid or move.cost and not self.free
+    paid = paid or move.cost
     supplied = supplied or move.piece
   end
   if paid then say(self, "local hand = g.players[player].hand") end

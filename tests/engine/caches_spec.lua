@@ -1,6 +1,8 @@
 -- Values that are kept are those that would be worked out anew, and are worked
 -- out no oftener than they must.
 
+local context = require "rulewright.engine.context"
+local kernel = require "rulewright.kernel"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -68,6 +70,129 @@ describe("a value that says what it depends on", function ()
     assert(game:play "touch")
     assert.same({ 1, 1 }, { ask() })
   end)
+end)
+
+describe("a value that another one is added to", function ()
+  local adding = [[
+value "w" { base = function (g) return g.x or 0 end, %s }
+adjust "v" { plus = "w", %s }]]
+
+  -- Whether it is kept, and what outdates it: names of moves.
+  local function outdating(more)
+    local game, ask = counted('{ "pieces" }', more)
+    ask()
+    local kept, by = ask() == 0, {}
+    for _, move in ipairs(kept and { "touch", "add", "peg 1,1" } or {}) do
+      assert(game:play(move))
+      if ask() > 0 then by[#by + 1] = move end
+    end
+    return kept and table.concat(by, ", ")
+  end
+
+  for _, case in ipairs {
+    { "depends on what that one depends on", 'depends = { "weather" }', "",
+      "touch, peg 1,1" },
+    { "depends also on what the clause says that adds it",
+      'depends = { "weather" }',
+      'when = function () return true end, depends = { "hands" }',
+      "touch, peg 1,1" },
+    { "is worked out each time where that one says nothing", "", "", false },
+    { "is worked out each time where the clause has a condition and says "
+      .. "nothing", 'depends = { "weather" }',
+      "when = function () return true end", false },
+  } do
+    it(case[1], function ()
+      assert.equal(case[4], outdating(adding:format(case[2], case[3])))
+    end)
+  end
+end)
+
+describe("what is kept", function ()
+  local more = [[
+local n = 0
+define "asked" (function () local before = n n = 0 return before end)
+component.piece "mill" { each = 3, on = "field", tall = true }
+component.mark "spot" { on = "field" }
+local function count() n = n + 1 return { n } end
+value "pair" { base = function (g, a, b) n = n + 1
+  return (a or 7) * 10 + (b or 0) end, depends = { "weather" } }
+value "told" { base = function () n = n + 1 return 1 end }
+value "here" { base = function () return 1 end, depends = { "there" } }
+value "there" { base = function () return 2 end, depends = { "here" } }
+cache "board" { build = count, depends = { "board" } }
+cache "pieces" { build = count }
+cache "mills" { build = count, depends = { "mill" } }
+cache "tall" { build = count, depends = { "tall" } }
+cache "hands" { build = count, depends = { "hands", "pieces" } }
+cache "told" { build = count, depends = { "told", "pieces" } }
+move "touch" { during = "play", apply = function (g) g:changed "weather" end }
+move "mill" { during = "play", at = "field", piece = "mill" }
+move "peg" { during = "play", at = "field", piece = "peg" }
+]]
+
+  local function new() return tiny.new(more, { trace = false }) end
+
+  -- How often something was built while this was asked.
+  local function built(g, ...)
+    g:asked()
+    for _, name in ipairs { ... } do g:cached(name) end
+    return g:asked()
+  end
+
+  it("is kept for each first and second argument, and for no third",
+    function ()
+      local game = new()
+      local g = game.g
+      for _ = 1, 2 do
+        g:asked()
+        for _ = 1, 2 do
+          assert.same({ 12, 13, 10, 70 }, { g:value("pair", 1, 2),
+            g:value("pair", 1, 3), g:value("pair", 1), g:value "pair" })
+        end
+        assert.equal(4, g:asked())
+        for _ = 1, 2 do g:value("pair", 1, 2, 3) end
+        assert.equal(2, g:asked())
+        assert(game:play "touch")
+      end
+    end)
+
+  it("may depend on what depends on it", function ()
+    assert.equal(1, new():value "here")
+  end)
+
+  it("is outdated by a piece with the trait that it names", function ()
+    local game = new()
+    assert.equal(3, built(game.g, "pieces", "mills", "tall"))
+    assert(game:play "peg 1,1")
+    assert.equal(1, built(game.g, "pieces", "mills", "tall"))
+    assert(game:play "mill 2,1")
+    assert.equal(3, built(game.g, "pieces", "mills", "tall"))
+    assert.equal(0, built(game.g, "pieces", "mills", "tall"))
+  end)
+
+  it("is built each time where a value that it names says nothing", function ()
+    local g = new().g
+    assert.equal(2, built(g, "told", "told"))
+    assert.equal(1, built(g, "tall", "tall"))
+    g:asked()
+    assert.not_equal(g.cache.told, g.cache.told)
+    assert.equal(g.cache.tall, g.cache.tall)
+  end)
+
+  it("goes along to a copy with other hidden cards if all could see it",
+    function ()
+      local game = new()
+      local names = { "board", "pieces", "mills", "tall", "hands", "told" }
+      built(game.g, table.unpack(names))
+      local own = kernel.tree.clone(game.g)
+      local ctx = context.attach(own, game.machine)
+      context.inherit(ctx, game.g[context.key], true)
+      local anew = {}
+      for _, name in ipairs(names) do
+        if built(own, name) > 0 then anew[#anew + 1] = name end
+      end
+      assert.same({ "hands", "told" }, anew)
+    end)
 end)
 
 describe("what a value answers", function ()

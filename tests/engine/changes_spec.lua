@@ -1,6 +1,7 @@
--- Rules that change in the middle of a game: what is broken leaves the old
--- ones in force, and time can be travelled across a change.
+-- Rules that change in the middle of a game: what may come then, what is
+-- refused, and what is broken leaves the old ones in force.
 
+local agenda = require "rulewright.engine.agenda"
 local disk = require "disk"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
@@ -77,124 +78,6 @@ component.deck "cards" {}]])
   end)
 end)
 
-describe("time across a change of rules", function ()
-  local function changed()
-    local game = new { seed = 4 }
-    local hashes = { [3] = game:hash() }
-    write((more:gsub("base = 1", "base = 10")))
-    assert(game:reload())
-    for i = 4, 6 do
-      assert(game:play "add")
-      hashes[i] = game:hash()
-    end
-    return game, hashes
-  end
-
-  it("is exact, back and forth", function ()
-    local game, hashes = changed()
-    local totals = { 1, 2, 3, 13, 23, 33 }
-    for i = 5, 3, -1 do
-      assert(game:undo())
-      assert.equal(totals[i], total(game), i)
-      assert.equal(hashes[i], game:hash())
-    end
-    assert.equal(":reload", game:last())
-    assert(game:undo(3))
-    assert.equal(1, total(game))
-    assert.equal(1, game:value "step")
-    for i = 2, 3 do
-      assert(game:redo())
-      assert.equal(totals[i], total(game), i)
-    end
-    assert(game:redo())
-    assert.equal(10, game:value "step")
-    for i = 4, 6 do
-      assert(game:redo())
-      assert.equal(totals[i], total(game), i)
-    end
-    assert.equal(hashes[6], game:hash())
-  end)
-
-  it("may take another course from before it", function ()
-    local game = changed()
-    assert(game:undo(6))
-    assert.equal(1, total(game))
-    assert(game:play "add")
-    assert.equal(2, total(game))
-    assert.is_nil((game:redo()))
-    assert(game:undo())
-    assert.equal(1, total(game))
-  end)
-
-  it("goes over several changes", function ()
-    local game = changed()
-    write((more:gsub("base = 1", "base = 100")))
-    assert(game:reload())
-    assert(game:play "add")
-    assert(game:undo(9))
-    assert.equal(0, total(game))
-    for _, n in ipairs { 1, 2, 3, 3, 13, 23, 33, 33, 133 } do
-      assert(game:redo())
-      assert.equal(n, total(game))
-    end
-  end)
-
-  it("keeps what was undone when a change fails", function ()
-    local game = changed()
-    assert(game:undo(2))
-    write "mvoe"
-    assert.is_nil((game:reload()))
-    assert(game:redo(2))
-    assert.equal(33, total(game))
-  end)
-
-  it("is saved: the record goes on from the last change", function ()
-    local game = changed()
-    local other = assert(rulewright.load(game:save()))
-    assert.equal(game:hash(), other:hash())
-    assert(other:play "add")
-    assert.equal(43, total(other))
-    assert.equal(7, #other:history())
-    assert.same({ true, true, true }, { other:history()[1].earlier,
-      other:history()[2].earlier, other:history()[3].earlier })
-    assert.is_nil(other:history()[4].earlier)
-    assert(other:undo(4))
-    assert.same({ nil, "there is nothing to undo" }, { other:undo() })
-    assert.equal(3, total(other))
-    assert(other:play "add")
-    other = assert(rulewright.load(other:save()))
-    assert.equal(13, total(other))
-    assert.equal(4, #other:history())
-    assert.equal(3, #assert(rulewright.load(other:save(), nil, 3)):history())
-  end)
-
-  it("of a typed clause, a module, a clause left out is undone", function ()
-    local game = tiny.new({ more = more,
-      a = 'adjust "step" { id = "X-1", says = "More.", plus = 4 }' },
-      { with = {} })
-    local changes = {
-      { "add", 'adjust "step" {\n  plus = 2 }', 3,
-        'adjust "step" { plus = 2 }' },
-      { "with", "a", 7, ":with a" }, { "without", "X-1", 3, ":without X-1" },
-      { "without", "typed_1", 1, ":without typed_1" } }
-    for _, change in ipairs(changes) do
-      assert(game[change[1]](game, (change[2]:gsub("\\n", "\n"))))
-      assert.equal(change[3], game:value "step")
-      assert.equal(change[4], game:last())
-    end
-    for _, step in ipairs { 3, 7, 3, 1 } do
-      assert(game:undo())
-      assert.equal(step, game:value "step")
-    end
-    assert(game:redo(4))
-    assert.equal(1, game:value "step")
-    assert(game:undo(2))
-    assert(game:play "add")
-    assert.equal(7, total(game))
-    assert.equal(7, total(assert(rulewright.load(game:save()))))
-  end)
-end)
-
 describe("clauses", function ()
   it("typed in are in force at once", function ()
     local game = new()
@@ -217,6 +100,12 @@ describe("clauses", function ()
     assert.matches("^typed:1: ", message)
     assert(game:play "add")
     assert.equal(4, total(game))
+  end)
+
+  it("are refused in the language of the game", function ()
+    local game = tiny.new(more, { lang = "ru" })
+    assert.same({ nil, "нет правила A-9, которое можно было бы убрать; может "
+      .. "быть, «A-1»?" }, { game:without "A-9" })
   end)
 
   it("can bring neutral seats, which stay", function ()
@@ -301,6 +190,21 @@ describe("clauses", function ()
   end)
 end)
 
+describe("game:trace", function ()
+  it("watches clauses from now on, or says why it cannot", function ()
+    local game = new { trace = false }
+    assert.is_true(game:trace(true))
+    assert(game:play "add")
+    assert.is_true(#game:fired() > 0)
+    local advance = agenda.advance
+    finally(function () agenda.advance = advance end)
+    agenda.advance = function () error("no way", 0) end
+    local done, said = game:trace(false)
+    assert.is_nil(done)
+    assert.matches("^the game cannot be brought back: .*no way$", said)
+  end)
+end)
+
 describe("Lua typed in", function ()
   it("is evaluated with g in sight", function ()
     local game = new()
@@ -363,4 +267,119 @@ move "take" { during = "play", form = "take <n>", n = "one" }]]
       assert(game:play "add")
     end)
   end
+end)
+
+local beginning = [[
+on "game begins" { run = function (g) g.total = g:value "first" end }
+value "first" { base = 1 }
+move "add" { id = "A-1", says = "You may add.", during = "play",
+  apply = function (g) g.total = g.total + 1 end }
+]]
+
+local late = 'on "game begins" { id = "L-1", %s run = function (g) '
+  .. "g.moon = (g.moon or 0) + 1 end }"
+
+local function game_with(text)
+  local game = tiny.new({ more = beginning, a = text }, { with = {} })
+  assert(game:play "add")
+  return game
+end
+
+local function refused(why, text)
+  local game = game_with(text)
+  local hash = game:hash()
+  assert.same({ nil, "a cannot be taken in the middle of a game, only when one "
+    .. "begins: " .. why }, { game:with "a" })
+  assert.equal(hash, game:hash())
+  assert(game:play "add")
+end
+
+describe("a module in the middle of a game", function ()
+  it("is refused for what it does when a game begins", function ()
+    refused("[L-1] (tiny/boxes/a.lua:1) would not be done", late:format "")
+    refused("what it does then (tiny/boxes/a.lua:1) would not be done",
+      'on "game begins" { run = function () end }')
+  end)
+
+  it("is refused when a game begins otherwise with it", function ()
+    refused("with it a game begins otherwise (g.total)",
+      'change "first" { from = 1, to = 2 }')
+    refused("with it a game begins otherwise (g.players.1.supply.peg)",
+      'change "piece.peg.each" { from = 3, to = 4 }')
+  end)
+
+  it("is compared up to the first turn", function ()
+    local text = beginning .. [[
+step "turn" { of = "game", before = "play",
+  run = function (g) g:begin_turn(1) g.late = g:value "later" end }
+value "later" { base = 1 }]]
+    local game = tiny.new({ more = text,
+      a = 'change "first" { from = 1, to = 2 }',
+      b = 'change "later" { from = 1, to = 2 }' }, { with = {} })
+    assert.is_nil((game:with "a"))
+    assert(game:with "b")
+  end)
+
+  it("has what it does then done at once if it is late", function ()
+    local game = game_with(late:format "late = true,")
+    assert(game:with "a")
+    assert.equal(1, game.g.moon)
+    assert(game:play "add")
+    assert(game:reload())
+    assert.equal(1, game.g.moon)
+    local other = assert(rulewright.load(game:save()))
+    assert.equal(game:hash(), other:hash())
+    assert(game:undo(3))
+    assert.is_nil(game.g.moon)
+    assert.equal(1, tiny.new { more = beginning,
+      a = late:format "late = true," }.g.moon)
+  end)
+
+  it("brings its pieces, goods and decks, and steps of turns", function ()
+    local game = game_with [[component.piece "flag" { each = 2 }
+      component.good "sand" { bank = 5 }
+      component.deck "pile" { cards = { x = 3 } }
+      step "late" { id = "S-1", says = "Late.", of = "game", before = "play",
+        player = function () return 2 end }
+      move "nod" { id = "S-2", says = "You nod.", during = "late" }]]
+    assert(game:with "a")
+    assert.equal(2, game.g.players[1].supply.flag)
+    assert.equal(5, game.g.bank.sand)
+    assert.same({ "x", "x", "x" }, game.g.decks.pile)
+    assert(game:play "add")
+  end)
+end)
+
+describe("a module that fails as it comes", function ()
+  it("leaves the game as it was, under its old rules", function ()
+    local game = game_with [[on "game begins" { late = true,
+      run = function (g) g.moon = 1 error "no moon" end }
+      forbid "add" { id = "S-1", says = "No.",
+        when = function () return true end }]]
+    local hash, list = game:hash(), game:moves()
+    assert.same({ nil, "tiny/boxes/a.lua:2: no moon" }, { game:with "a" })
+    assert.equal(hash, game:hash())
+    assert.same(list, game:moves())
+    assert.is_nil(game.g.moon)
+    for _, module in ipairs(game.rules.modules) do
+      assert.not_equal("a", module.name)
+    end
+    assert(game:play "add")
+    assert.equal(game:hash(), assert(rulewright.load(game:save())):hash())
+  end)
+end)
+
+describe("a clause that is typed in", function ()
+  it("is held to the same", function ()
+    local game = game_with ""
+    assert.same({ nil, "the clause cannot be taken in the middle of a game, "
+      .. "only when one begins: [L-1] (typed:1) would not be done" },
+      { game:add(late:format "") })
+    assert(game:add(late:format "late = true,"))
+    assert.equal(1, game.g.moon)
+  end)
+
+  it("may be one that only matters later, or in another game", function ()
+    assert(game_with "":add 'change "first" { from = 1, to = 2 }')
+  end)
 end)

@@ -1,5 +1,6 @@
 -- Figures of components: whole numbers within bounds, plain trees, things
--- that are there. Refused with file and line, naming the field.
+-- that are there. Fields of a clause that go together. What a game expects of
+-- its components. Refused with file and line, naming the field.
 
 local tiny = require "tiny_game"
 
@@ -107,5 +108,113 @@ describe("a component may", function ()
         assert(g:draw_card "none" == nil) assert(g:roll "one" == 1)
         g:renew_deck "none" end }]]
     assert(game:play "go")
+  end)
+end)
+
+describe("fields of a clause go together:", function ()
+  local before = [[
+move "peg" { during = "play", at = "field", piece = "peg" }
+local function f() end
+value "v" {} value "w" {} value "u" {} value "yes" { kind = "any" }
+]]
+  local wanted = {
+    forbid = "forbid 'peg' needs when, places or all_but = function (…) … end, "
+      .. "one of the three",
+    numbers = "domain 'd' needs both from and to, of 1 to 10000 numbers",
+    lists = "domain 'd' has several of places, list, has and value; one of them was "
+      .. "expected",
+    by = "domain 'd' has by, which chooses one of several lists, so list was "
+      .. "expected",
+    sample = "domain 'd' has a sample, for what cannot be listed, so has was "
+      .. "expected",
+    nothing = "adjust 'v' changes nothing: plus, over, at_least, at_most, "
+      .. "void, holds, adds or removes was expected",
+  }
+  for _, case in ipairs {
+    { 'forbid "peg" {}', wanted.forbid },
+    { 'forbid "peg" { when = f, places = f }', wanted.forbid },
+    { 'forbid "peg" { when = f, all_but = f }', wanted.forbid },
+    { 'forbid "peg" { places = f, all_but = f }', wanted.forbid },
+    { 'forbid "peg" { when = f }' }, { 'forbid "peg" { places = f }' },
+    { 'forbid "peg" { all_but = f }' },
+    { 'domain "d" { of = "number", from = 1 }', wanted.numbers },
+    { 'domain "d" { of = "number", to = 1 }', wanted.numbers },
+    { 'domain "d" { of = "number", from = 2, to = 1 }', wanted.numbers },
+    { 'domain "d" { of = "number", from = 1, to = 10001 }', wanted.numbers },
+    { 'domain "d" { of = "number", from = 1, to = 10000 }' },
+    { 'domain "d" { of = "number", from = 3, to = 3 }' },
+    { 'domain "d" { of = "field", places = f, list = f }', wanted.lists },
+    { 'domain "d" { of = "field", places = f, has = f }', wanted.lists },
+    { 'domain "d" { list = f, has = f }', wanted.lists },
+    { 'domain "d" { of = "field", places = f }' }, { 'domain "d" { has = f }' },
+    { 'domain "d" { list = f }' },
+    { 'domain "d" { by = "at" }', wanted.by },
+    { 'domain "d" { by = "at", list = f }' },
+    { 'domain "d" { list = f, sample = f }', wanted.sample },
+    { 'domain "d" { has = f, sample = f }' },
+    { 'adjust "v" { when = f }', wanted.nothing },
+    { 'adjust "v" { plus = 1, when = f }' },
+    { 'adjust "v" { plus = "wnd" }', "adjust 'v': there is no value 'wnd'" },
+    { 'adjust "v" { plus = "yes" }',
+      "adjust 'v': the value 'yes' is no number" },
+    { 'adjust "v" { plus = "w" }' },
+    { 'adjust "v" { plus = "v" }',
+      "adjust 'v': the value 'v' adds this one in turn" },
+    { 'adjust "v" { plus = "w" } adjust "w" { plus = "u" } '
+      .. 'adjust "u" { plus = "v" }',
+      "adjust 'v': the value 'w' adds this one in turn" },
+    { 'adjust "v" { plus = "w" } adjust "w" { plus = "u" } '
+      .. 'adjust "u" { plus = "w" }',
+      "adjust 'w': the value 'u' adds this one in turn" },
+  } do
+    it(case[1], function ()
+      local rules, said = tiny.rules(before .. case[1])
+      assert.equal(case[2] and "tiny/base/more.lua:4: " .. case[2], said)
+      assert.equal(not case[2], rules ~= nil)
+    end)
+  end
+end)
+
+local expectation = [[
+component.song "march" { key = "major" }
+component.key "major" {}
+component.key "minor" {}
+expect "song" (function (song, things)
+  if not things.key[song.key] then
+    return "there is no key", song.key, things.key
+  end
+end)
+]]
+
+describe("expect", function ()
+  it("refuses a component of any module, at its line", function ()
+    assert(tiny.rules { more = expectation,
+      a = '\ncomponent.song "waltz" { key = "minor" }' })
+    tiny.refused("tiny/boxes/a.lua:2: song 'waltz': there is no key 'minro'; "
+      .. "did you mean 'minor'?",
+      { more = expectation, a = '\ncomponent.song "waltz" { key = "minro" }' })
+  end)
+
+  it("changes nothing that rules see", function ()
+    local rules = assert(tiny.rules(expectation .. [[expect "song" (
+      function (song, things) song.key = "minor" things.key.major = nil end)]]))
+    assert.equal("major", rules.things.song.march.key)
+    assert.truthy(rules.things.key.major)
+  end)
+
+  it("is refused itself where it is wrong", function ()
+    tiny.refused("tiny/base/more.lua:1: there is no component.snog to expect "
+      .. "anything of; did you mean 'song'?",
+      'expect "snog" (function () end) component.song "march" {}')
+    tiny.refused("tiny/base/more.lua:1: after expect 'good' (function (thing, "
+      .. "things) … end) was expected, not a table",
+      'expect "good" {}')
+    tiny.refused("tiny/base/more.lua:1: after expect 'good' (function (thing, "
+      .. "things) … end) was expected, not nothing", 'expect "good"')
+    local _, message = tiny.rules 'expect "good" (function () nothing() end)'
+    assert.matches("^tiny/base/more.lua:1: undeclared global 'nothing'",
+      message)
+    _, message = tiny.rules 'expect "good" (function () while true do end end)'
+    assert.matches("^tiny/base/more.lua:1: stopped", message)
   end)
 end)

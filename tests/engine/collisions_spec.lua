@@ -40,6 +40,8 @@ describe("two moves of one step", function ()
     local moves = move("road", 'form = "go <n>", n = "a"')
       .. move("rue", 'form = "go <n>", n = "b"')
     refused("go <n>", moves .. numbers:format(3))
+    refused("go <n>", moves .. 'domain "a" { of = "number", from = 3, to = 5 } '
+      .. 'domain "b" { of = "number", from = 1, to = 3 }')
     assert.truthy(tiny.rules(moves .. numbers:format(4)))
   end)
 
@@ -61,6 +63,22 @@ describe("two moves of one step", function ()
         .. 'of = "word", list = function () return { "x" } end }'))
     end)
   end
+
+  it("may both be offered: of lists of words, or of numbers", function ()
+    for _, kind in ipairs { "word", "number" } do
+      assert(tiny.rules(move("road", 'form = "go <n>", n = "a"')
+        .. move("rue", 'form = "go <n>", n = "b"')
+        .. ('domain "a" { of = "%s", list = function () return { 1 } end } '
+          .. 'domain "b" { of = "%s", list = function () return { 2 } end }')
+          :format(kind, kind)))
+    end
+  end)
+
+  it("may both be offered: with many optional words before another", function ()
+    local some = ("[now] "):rep(16)
+    assert(tiny.rules(move("road", ('form = "go %sleft"'):format(some))
+      .. move("rue", ('form = "go %sright"'):format(some))))
+  end)
 
   it("may be alike in different steps", function ()
     assert(tiny.rules(road .. 'step "late" { id = "L", says = "Later.", '

@@ -122,6 +122,13 @@ describe("change", function ()
         a = 'change "goal" { from = 3, to = 5 }' })
   end)
 
+  it("of what is left out with its element is passed over", function ()
+    assert(tiny.rules { a = 'drop "box.big" {}', box = 'element "big" "Big" '
+      .. 'value "size" { base = 9 } component.good "gold" { bank = 2 } '
+      .. 'element "small" "Small" change "size" { from = 9, to = 8 } '
+      .. 'change "good.gold.bank" { from = 2, to = 3 }' })
+  end)
+
   local two = { more = 'value "goal" { base = 4 }',
     a = 'change "goal" { from = 4, to = 5 }',
     b = '\nchange "goal" { from = 4, to = 6 }' }
@@ -270,6 +277,15 @@ describe("contributions", function ()
     assert.same({ "rest", "win" }, rules.offers.later)
   end)
 
+  it("of things have traits: fields that say yes, or a word", function ()
+    local things = assert(tiny.rules [[
+      component.good "pearl" { dear = true, kind = "round", weight = 3 }
+      component.good "ring" { dear = true, kind = "open", lost = false }
+      ]]).things
+    assert.same({ dear = { "pearl", "ring" }, kind = { "pearl", "ring" } },
+      things.good.with)
+  end)
+
   it("give every piece its events", function ()
     assert(tiny.rules [[on "peg placed" { run = function () end }
       on "peg moved" { run = function () end }
@@ -297,7 +313,7 @@ value "every size" { base = 5 }]]
     assert.is_nil(rules.values["small size"])
   end)
 
-  it("several elements may be taken, or left out", function ()
+  it("several elements may be taken", function ()
     for _, options in ipairs { { with = { "box.big", "box.small" } },
       { with = { "box" } } } do
       local rules = assert(tiny.rules({ more = 'component.deck "d" {}',
@@ -305,10 +321,6 @@ value "every size" { base = 5 }]]
       assert.is_truthy(rules.values.size)
       assert.is_truthy(rules.values["small size"])
     end
-    local rules = assert(tiny.rules({ more = 'component.deck "d" {}',
-      box = box }, { with = { "box" }, without = { "box.big" } }))
-    assert.is_nil(rules.values.size)
-    assert.is_truthy(rules.values["small size"])
   end)
 
   it("one kind of component comes without any rule", function ()

@@ -1,5 +1,7 @@
 -- Which line wrote into the state, where rules only look.
 
+local culprit = require "rulewright.engine.culprit"
+local kernel = require "rulewright.kernel"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -56,7 +58,7 @@ forbid "win" { when = function (g)
   end)
 
   it("is found among many lines, wherever it writes", function ()
-    for _, at in ipairs { 1, 63, 64, 65, 1000, 2499, 2500 } do
+    for _, at in ipairs { 1, 21, 63, 64, 65, 1000, 2500 } do
       local game = new(([[
 forbid "win" { when = function (g)
   local sum = 0
@@ -104,6 +106,38 @@ forbid "win" { when = function (g)
 end }]]
     assert.equal("evil.lua:5: forbid 'win': " .. asking, (refusal(game)))
     assert.equal(0, #game:history())
+  end)
+
+  it("has no culprit where asking again takes too long", function ()
+    local game = new [[
+local count = 0
+forbid "win" { when = function (g)
+  if g.total == 0 then return end
+  count = count + 1
+  if count == 1 then g.seen = true end
+  while count > 1 do end
+end }]]
+    assert.matches("^[^/]*" .. asking .. "$", (refusal(game)))
+  end)
+
+  it("may have written what is no data", function ()
+    local game = new [[
+forbid "win" { when = function (g)
+  if g.total > 0 then
+    g.seen = 0.5
+  end
+end }]]
+    assert.equal("evil.lua:4: the state holds what is no plain data: seen is "
+      .. "a float", (refusal(game)))
+  end)
+
+  it("is not asked for where memory has run out", function ()
+    local game, hash = new "", kernel.tree.hash
+    finally(function () kernel.tree.hash = hash end)
+    kernel.tree.hash = function () error("not enough memory", 0) end
+    local done, said = pcall(culprit.hash, game.g)
+    kernel.tree.hash = hash
+    assert.same({ false, "not enough memory" }, { done, said })
   end)
 
   it("is told when the host asks for a value", function ()

@@ -33,6 +33,22 @@ describe("files", function ()
       { files.read(folder, nil, "ru") })
   end)
 
+  it("are read up to a length", function ()
+    assert.equal("two", files.bytes(folder .. "/b", 3))
+    assert.same({ nil, "it is larger than 2 bytes" },
+      { files.bytes(folder .. "/b", 2) })
+  end)
+
+  it("of a module are one file, or one in a folder", function ()
+    write("one.lua", "")
+    assert(os.execute("mkdir " .. folder .. "/two"))
+    write("two/init.lua", "")
+    assert.equal(folder .. "/one.lua", files.main(folder .. "/one"))
+    assert.equal(folder .. "/two/init.lua", files.main(folder .. "/two"))
+    assert.is_nil(files.main(folder .. "/three"))
+    assert.is_nil(files.here "none")
+  end)
+
   it("are listed in order, and none where there is no folder", function ()
     assert.same({ "a", "b" }, files.list(folder))
     assert.same({}, files.list(folder .. "/none"))

@@ -1,6 +1,7 @@
 -- Calls into rules of strangers: the state is looked over, errors name the
 -- rule's own line, what is asked may change nothing.
 
+local context = require "rulewright.engine.context"
 local guard = require "rulewright.engine.guard"
 local tiny = require "tiny_game"
 
@@ -75,5 +76,93 @@ describe("a mistake that shows in a word of the base", function ()
       .. "tiny/far/evil.lua:3: g:count: name must be a piece, a trait of "
       .. "pieces or a mark, not 'peeg'; did you mean 'peg'? (called at "
       .. "tiny/base/more.lua:3)", against[1].says)
+  end)
+end)
+
+describe("a call into rules", function ()
+  it("has the words' arguments looked at from the beginning", function ()
+    local text = [[on "game begins" { run = function (g)
+      g:place(1, "peg", 99) end }]]
+    local game, message = tiny.try(text, { guard = true })
+    assert.is_nil(game)
+    assert.matches("more.lua:2: g:place: at must be a field", message)
+  end)
+
+  it("gives what it returns, or what went wrong in words of g", function ()
+    local game = game_with()
+    assert.same({ true, 1, 2 }, { guard.call(game, function ()
+      return 1, 2 end) })
+    local ok, message = guard.call(game, function () game.g:plaec() end)
+    assert.is_false(ok)
+    assert.matches("did you mean 'place'%?$", message)
+  end)
+
+  it("may come before there is a state", function ()
+    assert.same({ false, "why" }, { guard.call({}, error, "why", 0) })
+  end)
+
+  it("that makes one of the legal moves raises what goes wrong", function ()
+    local game = game_with [[move "evil" { during = "play",
+      apply = function (g) g:place(1, "peg", 99) end }]]
+    local ctx = game.g[context.key]
+    local choose, at = guard.chooser(game), {}
+    for i, m in ipairs(game:moves()) do at[m.move] = i end
+    choose(game.g, ctx, at.add)
+    assert.equal(1, game.g.total)
+    local ok, message = pcall(choose, game.g, ctx, at.evil)
+    assert.is_false(ok)
+    assert.matches("^tiny/evil.lua:3: g:place: at must be a field", message)
+  end)
+end)
+
+describe("a state that is written to between two calls", function ()
+  it("is restored where strangers play, and else is the host's", function ()
+    local game = game_with()
+    local hash = game:hash()
+    game.g.total = 7
+    assert.equal(hash, game:hash())
+    assert.equal(0, game.g.total)
+    game = tiny.new [[on "game begins" { run = function (g) g.total = 0 end }]]
+    game.g.total = 7
+    game:hash()
+    assert.equal(7, game.g.total)
+  end)
+
+  it("is restored when a question has done it, which is refused", function ()
+    local game = game_with()
+    local ok, message = guard.ask(game, function () game.g.total = 7 end)
+    assert.is_false(ok)
+    assert.equal("a question changed the state", message)
+    assert.equal(0, game.g.total)
+    game.g.total = 7
+    assert.same({ true, 0 }, { guard.ask(game, function ()
+      return game.g.total end) })
+    ok, message = guard.ask(game, function ()
+      game.g.total = 7
+      error("no", 0)
+    end)
+    assert.is_false(ok)
+    assert.matches(": no$", message)
+    assert.equal(0, game.g.total)
+  end)
+end)
+
+describe("what all games share", function ()
+  for _, name in ipairs { "things", "places" } do
+    it("is put right where a rule wrote into it: " .. name, function ()
+      local game = game_with()
+      assert.is_false(guard.repair_shared(game))
+      game.g[name].more = {}
+      assert.is_true(guard.repair_shared(game))
+      assert.is_nil(game.g[name].more)
+      assert.is_false(guard.repair_shared(game))
+    end)
+  end
+
+  it("may lack a board", function ()
+    local game = tiny.new { base = [[module "base" { title = "T" }
+sequence "game" {} step "play" { of = "game" } move "go" { during = "play" }
+]] }
+    assert.is_false(guard.repair_shared(game))
   end)
 end)

@@ -61,19 +61,3 @@ describe("a wrong call of the library", function ()
       function () return (rulewright.load()) end)
   end)
 end)
-
-describe("game:waiting", function ()
-  it("gives what docs/library.md says and nothing else", function ()
-    local waiting, names = tiny.new "":waiting(), {}
-    for name in pairs(waiting) do names[#names + 1] = name end
-    table.sort(names)
-    assert.same({ "id", "player", "says", "step" }, names)
-    assert.equal("The first player plays.", waiting.says)
-  end)
-
-  it("says it in the language of the game", function ()
-    local game = tiny.new({ ["locale/ru.lua"] = 'return { ["T-04"] = "Да." }' },
-      { with = {}, lang = "ru" })
-    assert.equal("Да.", game:waiting().says)
-  end)
-end)

@@ -166,13 +166,13 @@ local function read_pile(self, words)
   local pile = self.list
   for _, word in ipairs(words) do
     local count = math.tointeger(word[2]:match "^x(%d+)$")
-    local most = MOST - #pile
     must(self, not count or #pile > 0, word, "expected a word before %s",
       word[2])
-    must(self, most > 0 and (not count or count >= 1 and count <= most), word,
+    local more = count and count - 1 or 1
+    must(self, more >= 0 and #pile + more <= MOST, word,
       "expected x1 to x%d, and so many in a pile at most", MOST)
     local added = count and pile[#pile] or number_or_text(word)
-    for _ = 2, count or 2 do pile[#pile + 1] = added end
+    for _ = 1, more do pile[#pile + 1] = added end
   end
 end
 

@@ -24,6 +24,19 @@ describe("bundle", function ()
       bundle.parse("3 gold bar wool", goods))
   end)
 
+  it("reads names of one letter, and of many, the longest that fits",
+    function ()
+      local letters = { "a", "b", "a b", "c" }
+      assert.same({ a = 1 }, bundle.parse("a", letters))
+      assert.same({ c = 2 }, bundle.parse("2 c", letters))
+      assert.same({ ["a b"] = 1, a = 1 }, bundle.parse("a b a", letters))
+    end)
+
+  it("reads a million of a good in all, and no more", function ()
+    assert.same({ wool = 1000000 }, bundle.parse("999999 wool wool", goods))
+    refused("1000000 wool wool", "a count is from 1 to 1000000", 14)
+  end)
+
   it("passes over commas and the word and", function ()
     assert.same({ wool = 2, ore = 1 }, bundle.parse("2 wool, and ore", goods))
     assert.same({ wool = 2, ore = 1 }, bundle.parse("2 wool,ore", goods))
@@ -37,6 +50,8 @@ describe("bundle", function ()
     refused("1 ore 999999 wool 2 wool", "a count is from 1 to 1000000", 19)
     refused("wool 99999999999999999999 ore", "a count is from 1 to 1000000",
       6)
+    refused("nothings", '"nothings" is not known; expected a count or one of: '
+      .. "brick, wool, ore, gold bar", 1)
     refused("", "expected goods, such as 2 brick", 1)
   end)
 

@@ -93,6 +93,17 @@ empty:
       ["fog numbers"] = { 3, 4, 4 } }, map.piles)
   end)
 
+  it("reads piles of ten thousand, and no more", function ()
+    for _, text in ipairs { "a x10000", "a x1 b x9999", "a x9999 b" } do
+      local map = assert(hexmap.parse(below("pile x: " .. text)))
+      assert.equal(10000, #map.piles.x)
+    end
+    local full = "expected x1 to x10000, and so many in a pile at most"
+    refused(below "pile x: a x10001", full, 8, 11)
+    refused(below "pile x: a b x10000", full, 8, 13)
+    refused(below "pile x: a x10000 b", full, 8, 18)
+  end)
+
   it("takes a blank that does not break for a blank", function ()
     local map = assert(hexmap.parse(below "x:\u{a0}\n \u{a0}A1\u{a0}any\n"))
     assert.same({ "any" }, map.lists.x[1].words)

@@ -1,64 +1,9 @@
-local bundle = require "rulewright.engine.notation.bundle"
+local few = require "few_moves"
 local moves = require "rulewright.engine.notation.moves"
 local work = require "work"
 
-local goods = { "brick", "wool", "ore" }
-local colours = { "red", "blue" }
-
-local function corner(text)
-  if text:match "^%u%d+%.%l+$" then return text end
-  return nil, ('"%s" is not a corner'):format(text)
-end
-
-local function seat(text)
-  for i, name in ipairs(colours) do
-    if name == text:lower() then return i end
-  end
-end
-
-local domains = {
-  corner = { what = "a corner, such as D4.n", parse = corner,
-    print = tostring },
-  player = { what = "a player", parse = seat,
-    print = function (p) return colours[p] end },
-  bundle = { words = "many", what = "goods",
-    parse = function (text) return bundle.parse(text, goods) end,
-    print = function (value) return bundle.print(value, goods) end },
-  piece = { words = "some", what = "a piece", print = tostring,
-    parse = function (text)
-      local known = { ["large follower"] = true, abbot = true }
-      return known[text] and text or nil
-    end },
-  pair = { words = 2, what = "two words", parse = tostring, print = tostring },
-}
-
-local function args(...)
-  local list = {}
-  for name, domain, optional in (...):gmatch "(%a+):(%a+)(%??)" do
-    list[#list + 1] = { name = name, domain = domain,
-      optional = optional == "?" }
-  end
-  return list
-end
-
-local list = {
-  { name = "settlement", form = "settlement <at>", args = args "at:corner" },
-  { name = "found", form = "settlement <at>", args = args "at:corner" },
-  { name = "offer", form = "offer <give> for <want>",
-    args = args "give:bundle want:bundle" },
-  { name = "robber", form = "robber <at> [<victim>]",
-    args = args "at:corner victim:player" },
-  { name = "knight", form = "knight <at> <victim> [with <piece>]",
-    args = args "at:corner victim:player? piece:piece" },
-  { name = "figure", form = "figure <piece> <at>",
-    args = args "piece:piece at:corner" },
-  { name = "figures home", form = "figures home", args = {} },
-  { name = "swap", form = "swap <two>", args = args "two:pair" },
-  { name = "pass", form = "pass", args = {} },
-  { name = "pass on", form = "pass on <what>", args = args "what:bundle" },
-}
-
-local object = assert(moves.compile(list))
+local args, domains, list = few.args, few.domains, few.list
+local object = few.object
 
 local function reads(text, name, values)
   local move, problem = object:parse(text, domains)
@@ -121,77 +66,6 @@ describe("moves", function ()
     assert.equal("found", object:parse(text, domains, { found = true }).name)
   end)
 
-  it("say which word is no move, and which is near", function ()
-    refuses("setlement D4.n",
-      '"setlement" is not a move (column 1); did you mean "settlement"?', 1)
-    refuses("", "expected a move", 1)
-  end)
-
-  it("point at the argument that is wrong", function ()
-    refuses("settlement Д4", '"Д4" is not a corner (column 12)', 12,
-      { "a corner, such as D4.n" })
-    refuses("robber D4.n rd", 'expected a player or the end of the move at '
-      .. 'column 13, not "rd"', 13)
-    refuses("offer 2 brick 3 woll for ore",
-      '"woll" is not known; did you mean "wool"? (column 17)', 17)
-    refuses("figure large folower D4.n",
-      'expected a piece at column 8, not "large"', 8)
-  end)
-
-  it("say what is missing and what is too much", function ()
-    refuses("settlement", "expected a corner, such as D4.n at column 11, "
-      .. "where the move ends", 11)
-    refuses("offer 2 brick",
-      'expected "for" at column 14, where the move ends', 14, { '"for"' })
-    refuses("settlement D4.n now",
-      'the move is complete before "now" at column 17', 17)
-    refuses("offer for ore", 'expected goods at column 7, not "for"', 7)
-  end)
-
-  it("report the form that came furthest", function ()
-    refuses("pass on woll",
-      '"woll" is not known; did you mean "wool"? (column 9)', 9)
-    refuses("pass an", 'expected the end of the move or "on" at column 6, '
-      .. 'not "an"; did you mean "on"?', 6)
-  end)
-
-  it("name only what is wanted by the moves that are offered", function ()
-    local _, problem = object:parse("x", domains, { pass = true, swap = true })
-    assert.same({ '"swap"', '"pass"' }, problem.expected)
-    _, problem = object:parse("x", domains, { other = true })
-    assert.equal("\"settlement\"", problem.expected[1])
-  end)
-
-  it("speak Russian", function ()
-    local own = { road = "дорога", settlement = "поселение" }
-    local russian = { lang = "ru", spoken = function (word)
-      return own[word] or word
-    end, original = function (words)
-      local first = words[1]
-      if first[2] ~= "поселение" then return nil end
-      return { { first[1], "settlement", first[2] },
-        table.unpack(words, 2) }
-    end }
-    local function says(text, message)
-      local _, problem = object:parse(text, domains, nil, russian)
-      assert.equal(message, problem.message)
-    end
-    says("setlement D4.n",
-      "«setlement» — не ход (столбец 1); может быть, «settlement»?")
-    says("посиление D4.n",
-      "«посиление» — не ход (столбец 1); может быть, «поселение»?")
-    says("поселение D4", "в столбце 11 ожидалось: перекрёсток, например "
-      .. "D4.n, а не «D4»")
-    says("robber D4.n rd",
-      "в столбце 13 ожидалось: игрок или конец записи хода, а не «rd»")
-    says("offer 2 brick 3 woll for ore",
-      "«woll» здесь неизвестно; может быть, «wool»? (столбец 17)")
-    says("offer 2 brick", "в столбце 14, где ход кончается, ожидалось: «for»")
-    says("settlement D4.n x", "ход закончен перед «x» в столбце 17")
-    says("settlement D4", "в столбце 12 ожидалось: перекрёсток, например "
-      .. "D4.n, а не «D4»")
-  end)
-
   it("tell completion what may stand there", function ()
     local _, problem = object:parse("knight D4.n", domains)
     assert.is_nil(problem)
@@ -199,6 +73,60 @@ describe("moves", function ()
     assert.same({ "player", "with", "ends" }, {
       problem.wants[1].domain, problem.wants[2].word,
       problem.wants[3].ends and "ends" })
+  end)
+
+  it("read a text in another language where it is none as it stands",
+    function ()
+      local speech = { lang = "ru", original = function (words)
+        return { { words[1][1], "pass" } } end }
+      assert.same({ name = "figures home", args = {} },
+        (object:parse("figures home", domains, nil, speech)))
+      assert.same({ name = "pass", args = {} },
+        (object:parse("пас", domains, nil, speech)))
+    end)
+
+  -- Forms of arguments that take any word, each by what their domains are.
+  local function of_any(words, ...)
+    local tried, forms = 0, {}
+    local all = setmetatable({}, { __index = function ()
+      return { what = "any", words = words, print = tostring,
+        parse = function (text) tried = tried + 1 return text end }
+    end })
+    for i, form in ipairs { ... } do
+      local list_of = {}
+      for name in form:gmatch "<(%a+)>" do
+        list_of[#list_of + 1] = { name = name, domain = name }
+      end
+      forms[i] = { name = "any" .. i, form = form, args = list_of }
+    end
+    local made = assert(moves.compile(forms))
+    return function (text)
+      tried = 0
+      local move = made:parse(text, all)
+      return move, tried
+    end
+  end
+
+  it("give an argument of some words six at most", function ()
+    local read = of_any("some", "go <a>")
+    assert.same({ a = "1 2 3 4 5 6" }, read("go 1 2 3 4 5 6").args)
+    assert.is_nil((read "go 1 2 3 4 5 6 7"))
+  end)
+
+  it("take the longest reading that fits, and of equal forms the first",
+    function ()
+      local read = of_any("some", "go <a> <b>", "go <c> <d>")
+      assert.same({ name = "any1", args = { a = "1 2", b = "3" } },
+        (read "go 1 2 3"))
+    end)
+
+  it("try no word twice at one place", function ()
+    local form = { "go" }
+    for i = 1, 12 do form[i + 1] = ("[<%s>]"):format(("a"):rep(i)) end
+    local read = of_any(1, table.concat(form, " ") .. " end")
+    local move, tried = read("go" .. (" x"):rep(12) .. " y")
+    assert.is_nil(move)
+    assert.is_true(tried <= 12 * 13)
   end)
 
   it("refuse what is no line of text", function ()
@@ -223,27 +151,6 @@ describe("moves", function ()
   it("hold a print of what does not exist for a bug", function ()
     assert.has_error(function () object:print("castle", {}, domains) end)
     assert.has_error(function () object:print("settlement", {}, domains) end)
-  end)
-end)
-
-describe("a form", function ()
-  local function wrong(form, list_of_args, message)
-    local made, said = moves.compile { { name = "x", form = form,
-      args = list_of_args } }
-    assert.is_nil(made)
-    assert.equal(('the form "%s" of move "x" is wrong: %s'):format(form,
-      message), said)
-  end
-
-  it("is refused with the reason", function ()
-    wrong("x <y>", {}, "<y> is no argument of it")
-    wrong("x", args "y:corner", "its argument <y> is missing in it")
-    wrong("x <y> <y>", args "y:corner", "<y> stands in it twice")
-    wrong("x [<y>] <z>", args "y:corner z:corner",
-      "[<y>] and <z> cannot be told apart: put a word between them")
-    local expected = "expected words, <argument> or [optional words]"
-    wrong("x <y", args "y:corner", expected .. ', not "<y"')
-    wrong("", {}, expected .. ", but the text ends")
   end)
 end)
 
