@@ -20,20 +20,6 @@ describe("a new state", function ()
     assert.is_false(g.result)
   end)
 
-  it("gives a colour to who is called by it, others take the rest", function ()
-    local function colours(...)
-      local list = {}
-      for i, seat in ipairs(tiny.new("", { players = { ... } }).g.players) do
-        list[i] = seat.colour
-      end
-      return list
-    end
-    assert.same({ "red", "blue", "grey" }, colours("Ann", "Bob", "Cid"))
-    assert.same({ "blue", "red", "grey" }, colours("Ann", "Red", "Bob"))
-    assert.same({ "grey", "red", "blue" }, colours("grey", "Ann", "blue"))
-    assert.same({ "blue", "red" }, colours("Ann", "Red"))
-  end)
-
   it("has no bank for what is unlimited", function ()
     local game = tiny.new [[component.good "air" {}
       move "breathe" { during = "play",

@@ -20,6 +20,8 @@ describe("a number", function ()
     { "is taken from", "plus = -9", -2 },
     { "is divided, rounded down", "over = 2", 3 },
     { "is divided, rounded up", 'over = 2, round = "up"', 4 },
+    { "is divided downwards before it is divided upwards",
+      'over = 7, round = "up" } adjust "v" { over = 4', 1 },
     { "is raised", "at_least = 8", 8 },
     { "is not lowered by a lower bound", "at_least = 6", 7 },
     { "is lowered", "at_most = 6", 6 },
@@ -116,6 +118,7 @@ describe("yes or no", function ()
     assert.is_false(with("any", "nil", "false"))
     assert.is_true(with("any", "true", "false"))
     assert.is_true(with("any", "false", "false", "function () return 1 end"))
+    assert.is_true(with("any", "true", "function () error 'asked' end"))
   end)
 
   it("all: one no is enough", function ()
@@ -123,6 +126,7 @@ describe("yes or no", function ()
     assert.is_true(with("all", "nil", "true"))
     assert.is_false(with("all", "false", "true"))
     assert.is_false(with("all", "true", "true", "function () end"))
+    assert.is_false(with("all", "false", "function () error 'asked' end"))
   end)
 
   it("heeds when", function ()
@@ -166,8 +170,94 @@ describe("a bundle", function ()
 
   it("that is a price holds nothing below 1", function ()
     assert.same({ stone = 1 }, value [[
-      value "v" { kind = "price", base = { stone = 2, stick = 1 } }
-      adjust "v" { plus = { stone = -1, stick = -3 } }]])
+      component.good "gold" {}
+      value "v" { kind = "price", base = { stone = 2, stick = 1, gold = 3 } }
+      adjust "v" { plus = { stone = -1, stick = -3, gold = -3 } }]])
+  end)
+end)
+
+describe("the price of a move", function ()
+  local text = [[
+    move "dig" { during = "play", at = "field", as = "work",
+      cost = function (g, player, m) return { stone = m.at or 0 } end }
+    move "peg" { during = "play", at = "field", cost = "peg" }
+    move "rest" { during = "play" } ]]
+
+  -- What the moves cost that are dug at 2, and pegs anywhere and at 2.
+  local function prices(adjust, trace)
+    local g = tiny.new(text .. adjust, { trace = trace }).g
+    local at = { at = 2 }
+    return { g:value("price", 1, "dig", at).stone or 0,
+      g:value("price", 1, "peg").stone or 0,
+      g:value("price", 1, "peg", at).stone or 0 }
+  end
+
+  for adjust, wanted in pairs {
+    [""] = { 2, 1, 1 },
+    ['adjust "price" { of = "peg", plus = { stone = 3 } }'] = { 2, 4, 4 },
+    ['adjust "price" { of = "work", plus = { stone = 3 } }'] = { 5, 1, 1 },
+    ['adjust "price" { of = { "work", "peg" }, void = true }'] = { 0, 0, 0 },
+    ['adjust "price" { plus = function (g, player, name) return { stone = 3 } '
+      .. "end }"] = { 5, 4, 4 },
+    ['adjust "price" { plus = function (g, player, name, m) return { stone = '
+      .. "m.at } end }"] = { 4, 1, 3 },
+    ['adjust "price" { plus = { stone = 3 }, when = function (g, player, name, '
+      .. "m) return m.at == 2 end }"] = { 5, 1, 4 },
+    ['adjust "price" { plus = { stone = 3 }, when = function (...) local _, _,'
+      .. " _, m = ... return m.at == 2 end }"] = { 5, 1, 4 },
+  } do
+    it("counts the move itself where a clause looks at it: " .. adjust,
+      function ()
+        assert.same(wanted, prices(adjust, false))
+        assert.same(wanted, prices(adjust, true))
+      end)
+  end
+
+  it("is paid as it is for that very move, which is listed by it", function ()
+    local begin = ' on "game begins" { run = function (g) g:gain(1, '
+      .. "{ stone = 5 }) end }"
+    for adjust, wanted in pairs {
+      [""] = { 3, 4, 5, 9 },
+      ['adjust "price" { plus = function (g, player, name, m) return { stone = '
+        .. "m.at } end }"] = { 1, 2, 2, 4 },
+      ['adjust "price" { plus = { stone = 5 } }'] = { nil, nil, 0, 0 },
+      ['adjust "price" { void = true }'] = { 5, 5, 9, 9 },
+    } do
+      local game = tiny.new(text .. adjust .. begin, { trace = false })
+      local left = {}
+      for i, move in ipairs { "dig 2,1", "peg 2,1" } do
+        local other = game:clone()
+        left[i] = other:play(move) and other.g.players[1].hand.stone
+      end
+      assert.same(wanted, { left[1], left[2], tiny.count(game, "dig"),
+        tiny.count(game, "peg") })
+    end
+  end)
+
+  it("is adjusted for what there is, or for what was left out", function ()
+    local adjust = 'adjust "price" { of = "nap", plus = { stone = 9 } }'
+    local game = tiny.new({ more = text, a = 'move "nap" { id = "N-1", '
+      .. 'during = "play" } ' .. adjust }, { without = { "N-1" } })
+    assert.same({ stone = 1 }, game:value("price", 1, "peg"))
+    refused("tiny/base/more.lua:4: there is no move 'nap' whose price to "
+      .. "adjust", text .. adjust)
+  end)
+
+  it("is nothing of what costs nothing, or is no move", function ()
+    local g = tiny.new(text .. 'adjust "price" { plus = { stone = 1 } }').g
+    assert.same({}, g:value("price", 1, "rest"))
+    assert.same({}, g:value("price", 1, "nap"))
+  end)
+
+  it("is known as printed, before anything adjusts it", function ()
+    local game = tiny.new(text .. 'adjust "price" { void = true }')
+    for name, wanted in pairs { dig = { stone = 2 }, peg = { stone = 1 },
+      rest = {}, nap = {} } do
+      assert.same(wanted, values.printed_price(game.machine, game.g, 1, name,
+        { at = 2 }))
+    end
+    assert.same({ stone = 0 },
+      values.printed_price(game.machine, game.g, 1, "dig"))
   end)
 end)
 
@@ -225,19 +315,18 @@ adjust "v" { id = "V-2", says = "At most ten.", at_most = 10 }]],
   end)
 
   it("are those of every kind", function ()
-    for kind, case in pairs {
-      any = { "false", "holds = true", 2 }, all = { "true", "holds = "
-        .. "false", 2 },
-      set = { '{ "a" }', 'adds = { "b" }', 2 },
-      bundle = { "{ stone = 1 }", "plus = { stone = 1 }", 2 },
-      price = { "{ stone = 1 }", "void = true", 2 },
+    for _, case in ipairs {
+      { "any", "false", "holds = true" }, { "any", "true", "holds = true" },
+      { "all", "true", "holds = false" }, { "all", "false", "holds = false" },
+      { "set", '{ "a" }', 'adds = { "b" }' },
+      { "bundle", "{ stone = 1 }", "plus = { stone = 1 }" },
+      { "price", "{ stone = 1 }", "void = true" },
     } do
       local game = tiny.new(([[value "v" { id = "V", kind = "%s", base = %s }
-        adjust "v" { id = "A", %s }]]):format(kind, case[1], case[2]))
+        adjust "v" { id = "A", %s }]]):format(table.unpack(case)))
       local result, parts = game:parts "v"
       assert.same(game:value "v", result)
-      assert.equal(case[3], #parts, kind)
-      assert.equal("A", parts[2].id)
+      assert.same({ "V", "A" }, { parts[1].id, parts[2].id })
     end
   end)
 
