@@ -24,13 +24,16 @@ local function sites(game)
   return list
 end
 
--- What a set of g has after `change`, which is worked out anew in a clone.
+-- What a set of g has after `change`: one that was kept up to date, and those
+-- that are worked out anew afterwards.
 local function both(game, change, ask)
+  local here
   assert(game:edit(function (g)
     ask(g)
     change(g)
+    here = ask(g):list()
   end))
-  local here = ask(game.g):list()
+  assert.same(here, ask(game.g):list())
   assert.same(here, ask(assert(game:clone()).g):list())
   assert(game:undo())
   assert(game:redo())
@@ -99,6 +102,10 @@ describe("g:placed", function ()
       "there is no piece, trait or mark 'huts'; did you mean 'hut'?")
     assert.error_matches(function () game.g:placed(1, "size", "vast") end,
       "no piece has 'vast' in its trait 'size'")
+    for _, field in ipairs { "name", "on" } do
+      assert.error_matches(function () game.g:placed(1, field) end,
+        ("there is no piece, trait or mark '%s'"):format(field))
+    end
   end)
 end)
 
@@ -156,8 +163,11 @@ describe("sets that are kept up to date", function ()
     for round = 1, 60 do
       for _, one in ipairs { game, other } do
         assert(one:edit(function (g)
-          if round % 3 > 0 then assert_counted(g) end
-          for _ = 1, 4 do befall(g, stream) end
+          for i = 1, 4 do
+            if (round + i) % 3 > 0 then assert_counted(g) end
+            befall(g, stream)
+          end
+          assert_counted(g)
         end))
         assert_counted(one.g)
       end
@@ -167,6 +177,42 @@ describe("sets that are kept up to date", function ()
       end
     end
   end)
+end)
+
+describe("what a clone is given", function ()
+  local context = require "rulewright.engine.context"
+
+  -- A clone of the state; `dealt`: what is hidden in it is dealt anew.
+  local function cloned(game, dealt)
+    local g = kernel.tree.clone(game.g)
+    context.inherit(context.attach(g, game.machine), game.g[context.key], dealt)
+    return g
+  end
+
+  it("are the sets that there are, but for marks where they may lie elsewhere",
+    function ()
+      local lit = game_with 'component.mark "lit" { on = "field" }'
+      assert(lit:edit(function (g)
+        g:place(1, "hut", 3)
+        g:mark("marsh", 5)
+        g:mark("depth", 6, 2)
+      end))
+      for _, dealt in ipairs { false, true } do
+        for _, name in ipairs { "hut", "house" } do
+          local set = lit.g:placed(1, name)
+          assert.is_true(rawequal(set, cloned(lit, dealt):placed(1, name)))
+        end
+        for name, word in pairs { marsh = true, depth = 2 } do
+          local set = lit.g:placed(nil, name, word)
+          local there = cloned(lit, dealt):placed(nil, name, word)
+          assert.same({ set:list(), not dealt },
+            { there:list(), rawequal(set, there) })
+        end
+      end
+      local plain = tiny.new ""
+      local set = plain.g:placed(1, "peg")
+      assert.is_true(rawequal(set, cloned(plain, true):placed(1, "peg")))
+    end)
 end)
 
 describe("g:placed_by_word", function ()
