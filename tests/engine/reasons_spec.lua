@@ -245,12 +245,14 @@ describe("what a move lacks", function ()
     assert.same({}, against(game, "dig 2,1"))
   end)
 
-  it("is no good in a step that is free", function ()
+  it("is no good that one has, nor any in a free step", function ()
     local free = { base = tiny.base:gsub("repeats = true",
       "repeats = true, free = true"), more = pegs:gsub("stone = 1 }%)",
       "stick = 1 })") .. [[forbid "peg" { id = "F-1",
         when = function () return true end }]] }
     assert.equal("F-1", ids(tiny.new(free), "peg 1,1"))
+    assert.equal("F-1", ids(tiny.new(pegs .. [[forbid "peg" { id = "F-1",
+      when = function () return true end }]]), "peg 1,1"))
   end)
 end)
 
