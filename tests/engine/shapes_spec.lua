@@ -245,3 +245,23 @@ describe("fields", function ()
       { c = 3, b = 2, a = 1 }, shapes.fields "a=string b=string c=string"))
   end)
 end)
+
+describe("what a stranger's function answers", function ()
+  it("is yes or no whatever it is, where that is asked", function ()
+    local game = assert(tiny.stranger("", [[value "v" { kind = "any",
+      base = function (g, n) return n > 1 and { n } end }]]))
+    assert.is_true(game:value("v", 2))
+    assert.is_false(game:value("v", 1))
+  end)
+
+  it("is places of the layer that is asked about", function ()
+    local game, message = tiny.stranger([[
+      layer "bank" { names = function () return { "east" } end }
+      move "dig" { during = "play", at = "field" }]], [[
+      forbid "dig" { id = "E-1", places = function (g)
+        return g:all "bank" end }]])
+    assert.is_nil(game)
+    assert.matches("what places answers must be a set of places of layer "
+      .. "'field', not bank", message, 1, true)
+  end)
+end)
