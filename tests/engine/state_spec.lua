@@ -11,6 +11,9 @@ describe("a new state", function ()
     local g = game.g
     assert.same({ stone = 9, stick = 9 }, g.bank)
     assert.same({ peg = {} }, g.pieces)
+    assert.same({}, g.marks)
+    assert.same({ marsh = {} }, tiny.new [[component.mark "loose" {}
+      component.mark "marsh" { on = "field" }]].g.marks)
     for seat, name in ipairs { "Ann", "Bob" } do
       assert.equal(name, g.players[seat].name)
       assert.same({ stone = 0, stick = 0 }, g.players[seat].hand)
