@@ -60,6 +60,53 @@ describe("a board", function ()
     assert.equal(3, #game:moves())
   end)
 
+  it("of fields may not be there yet either", function ()
+    local game = assert(new [[board { kind = "grid", rows = 2,
+      columns = function (g) return g.wide end }]])
+    assert.is_nil(game.g.places)
+    assert.equal(0, #game.g:all "field")
+    assert(game:edit(function (g) g.wide = 3 g:changed "board" end))
+    assert.equal(6, #game.g:all "field")
+  end)
+
+  it("has sets of places, which touch each other", function ()
+    local g = tiny.known "isles".g
+    local hex = g:set("hex", g:find("hex", "B2"))
+    assert.same({ 6, 6, 6 }, { #hex:neighbours(), #hex:touching "corner",
+      #hex:touching "edge" })
+    local field = tiny.new "".g
+    assert.same({ 2, 4, 6, 8 }, field:set("field", 5):neighbours():list())
+  end)
+
+  it("has the middles that clauses say, or none", function ()
+    local hexes = [[board { kind = "hex", outline = function ()
+      return { { 0, 0 }, { 1, 0 } } end }]]
+    local middles = [[board { middles = function (g) return g.dry and
+      { { hex = "A%d", to = { "n", "s" } } } end }]]
+    local game = assert(tiny.try { base = tiny.base:gsub("board [^\n]*\n", "")
+      :gsub('on = "field"', 'on = "corner"'), more = hexes,
+      a = middles:format(1), b = middles:format(2) })
+    assert.same({ 10, 11 }, { game.g.places.corners, game.g.places.edges })
+    assert(game:edit(function (g) g.dry = true g:changed "board" end))
+    assert.same({ 12, 15 }, { game.g.places.corners, game.g.places.edges })
+    assert.equal(2, #game.g:set("corner", game.g:find("corner", "A2.mid"))
+      :neighbours())
+  end)
+
+  it("is kept while not too many others are asked for", function ()
+    local game = assert(new [[board { kind = "grid", rows = 1,
+      columns = function (g) return g.wide or 1 end }]])
+    local function places(wide)
+      assert(game:edit(function (g) g.wide = wide g:changed "board" end))
+      return game.g.places
+    end
+    local first = places(1)
+    for wide = 2, 60 do places(wide) end
+    assert.equal(first, places(1))
+    for wide = 61, 70 do places(wide) end
+    assert.not_equal(first, places(1))
+  end)
+
   for board, message in pairs {
     ['board { kind = "hex", outline = function () return { { 0 } } end }'] =
       "outline",
