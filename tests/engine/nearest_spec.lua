@@ -16,6 +16,7 @@ describe("nearest", function ()
     assert.equal("settlement", suggest("settle", names))
     assert.equal("settlement", suggest("set", names))
     assert.is_nil(suggest("se", names))
+    assert.is_nil(suggest("kettle", names))
   end)
 
   it("does not look at case, in Latin or Cyrillic", function ()

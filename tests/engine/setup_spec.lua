@@ -158,6 +158,27 @@ describe("what is left out", function ()
   end
 end)
 
+describe("composed rules", function ()
+  it("have the texts of their languages", function ()
+    local rules = assert(tiny.rules { more = 'value "v" { id = "V-1", '
+      .. 'says = "It is." }', ["locale/ru.lua"] = 'return { ["V-1"] = "Так." }'
+      })
+    assert.same({ ru = { ["V-1"] = "Так." } }, rules.values.v.texts)
+  end)
+
+  it("are compiled once in each form", function ()
+    local rules, seen = assert(tiny.rules ""), {}
+    for i = 0, 3 do
+      local traced, closed = i > 1, i % 2 > 0
+      local machine = rules:machine(traced, closed)
+      assert.is_nil(seen[machine])
+      seen[machine] = true
+      assert.equal(machine, rules:machine(traced, closed))
+      assert.same({ traced, closed }, { machine.traced, machine.closed })
+    end
+  end)
+end)
+
 describe("a stranger", function ()
   it("alone is asked whether what it answers can be", function ()
     local odd = 'value "odd" { base = function () return true end }'

@@ -215,23 +215,6 @@ describe("what a clone is given", function ()
     end)
 end)
 
-describe("g:placed_by_word", function ()
-  it("gives a set for each word of a trait", function ()
-    local game = game_with()
-    assert(game:edit(function (g)
-      g:place(1, "hut", 2)
-      g:place(1, "hall", 5)
-      g:place(2, "hall", 6)
-    end))
-    local small, big = table.unpack(game.g:placed_by_word(1, "size"))
-    assert.same({ { 2 }, { 5 } }, { small:list(), big:list() })
-    assert.same({ 5, 6 }, game.g:placed_by_word(nil, "size")[2]:list())
-    assert.equal(1, #game.g:placed_by_word(1, "house"))
-    assert.error_matches(function () game.g:placed_by_word(1, "sise") end,
-      "there is no trait of pieces 'sise'", 1, true)
-  end)
-end)
-
 describe("g:leading", function ()
   it("is where a player's pieces are worth more than each other's", function ()
     local game = tiny.new [[

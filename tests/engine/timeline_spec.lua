@@ -290,17 +290,20 @@ describe("a clone", function ()
   it("goes its own way, with what is forced, and not behind itself", function ()
     local game = tiny.new(chances)
     seen(game, "wait")
-    assert(game:force("bone", { 6, 5 }))
+    local plain = tiny.new(chances)
+    local first = seen(plain, "wait", "roll"):sub(2) % 6 + 1
+    assert(game:force("bone", { first, 5 }))
     local other = assert(game:clone())
     for _, one in ipairs { other, assert(game:clone()),
       assert(tiny.play(tiny.new(chances), "wait"):clone()) } do
       assert.is_nil(one:last())
       assert.same({ nil, "there is nothing to undo" }, { one:undo() })
     end
-    assert.equal("-6", seen(other, "roll"))
+    first = "-" .. first
+    assert.equal(first, seen(other, "roll"))
     assert.equal("-", seen(other, "undo"))
-    assert.equal("-65", seen(other, "roll", "roll"))
-    assert.equal("-6", seen(game, "roll"))
+    assert.equal(first .. 5, seen(other, "roll", "roll"))
+    assert.equal(first, seen(game, "roll"))
     assert.equal("", seen(game, "undo 2"))
   end)
 

@@ -207,6 +207,27 @@ describe("what a clause holds", function ()
   end)
 end)
 
+describe("a move", function ()
+  it("has the arguments that its form names, and no others", function ()
+    local head = "^tiny/base/more.lua:1: move 'x'"
+    for text, message in pairs {
+      ['form = "x <n>", n = "number", m = "word"'] = " has no field 'm'",
+      ['form = "x <move>", move = "word"'] =
+        ": no argument can be called 'move'",
+      ['form = "x <player>", player = "word"'] =
+        ": no argument can be called 'player'",
+      ['form = "x <cost>", cost = "bundle"'] =
+        ": no argument can be called 'cost'",
+      ['form = "x", at = "field"'] = " has no field 'at'",
+    } do
+      assert.matches(head .. message, select(2,
+        tiny.rules(('move "x" { during = "play", %s }'):format(text))))
+    end
+    assert(tiny.rules [[move "x" { during = "play", form = "x <n> [<m>?]",
+      n = "number", m = "word" } move "y" { during = "play", at = "field" }]])
+  end)
+end)
+
 describe("a heading", function ()
   local function module_of(text)
     return assert(tiny.rules { a = text }).modules[3]
@@ -240,5 +261,7 @@ describe("a heading", function ()
       value "a" {} meeting() value "b" {}]] })
     assert.same({ "a" }, rules.values.a.meeting)
     assert.is_nil(rules.values.b.meeting)
+    assert.matches("meeting: what meets must be a list of names, not 'a'",
+      select(2, tiny.rules { rulings = 'meeting "a"' }), 1, true)
   end)
 end)

@@ -129,6 +129,23 @@ describe("pieces", function ()
     assert.matches("player 2 has no peg to place$", said)
   end)
 
+  it("are given in a set for each word of a trait", function ()
+    local game = tiny.new [[
+component.piece "hut" { each = 4, on = "field", house = true, size = "small" }
+component.piece "hall" { each = 2, on = "field", house = true, size = "big" }]]
+    with(game, function (g)
+      g:place(1, "hut", 2)
+      g:place(1, "hall", 5)
+      g:place(2, "hall", 6)
+    end)
+    local small, big = table.unpack(game.g:placed_by_word(1, "size"))
+    assert.same({ { 2 }, { 5 } }, { small:list(), big:list() })
+    assert.same({ 5, 6 }, game.g:placed_by_word(nil, "size")[2]:list())
+    assert.equal(1, #game.g:placed_by_word(1, "house"))
+    assert.error_matches(function () game.g:placed_by_word(1, "sise") end,
+      "there is no trait of pieces 'sise'", 1, true)
+  end)
+
   it("cannot stand on each other, be made or be taken from nowhere", function ()
     refused("a peg stands at 2,2 already", function (g)
       g:place(1, "peg", 5) g:place(2, "peg", 5) end)
@@ -421,7 +438,11 @@ describe("other words", function ()
   it("name and find places", function ()
     local g = new().g
     assert.equal("2,3", g:name("field", g:find("field", "2,3")))
-    assert.is_nil((g:find("field", "9,9")))
+    assert.matches("no such field", select(2, g:find("field", "9,9")))
+    local mute = tiny.new [[domain "mute" { of = "word", what = "a sign",
+      list = function () return {} end, parse = function () end }]].g
+    assert.same({ nil, "there is no 'x' here; expected a sign" },
+      { mute:find("mute", "x") })
     assert.equal("red", g:name("player", 1))
     refused("there is no layer 'hexx'; did you mean 'hex'%?", function (state)
       state:name("hexx", 1) end)
