@@ -1,5 +1,5 @@
--- Caches, and values that are kept: built when they are asked for, kept while
--- nothing they depend on has changed, and never other than if built anew.
+-- Values that are kept are those that would be worked out anew, and are worked
+-- out no oftener than they must.
 
 local tiny = require "tiny_game"
 
@@ -67,55 +67,6 @@ describe("a value that says what it depends on", function ()
     assert(game:play "add")
     assert(game:play "touch")
     assert.same({ 1, 1 }, { ask() })
-  end)
-end)
-
-describe("a cache", function ()
-  local sums = [[cache "sum" { depends = { "mine" }, build = function (g, key)
-    g.built = (g.built or 0) + 1 return key or 7 end }]]
-
-  local function with(game, f) assert(game:edit(f)) end
-
-  local function refused(message, f)
-    local ok, said = tiny.new(sums):edit(f)
-    assert.is_nil(ok)
-    assert.matches(message .. "$", said)
-  end
-
-  it("is built once for each key, and again when it is outdated", function ()
-    local game = tiny.new(sums)
-    with(game, function (g)
-      assert(g:cached "sum" == 7 and g:cached("sum", 3) == 3)
-      assert(g:cached "sum" == 7 and g:cached("sum", 3) == 3)
-      assert(g.built == 2)
-      g:changed "mine"
-      assert(g:cached "sum" == 7 and g.built == 3)
-      g:changed "pieces"
-      assert(g:cached "sum" == 7 and g.built == 3)
-    end)
-    refused("there is no cache 'smu'; did you mean 'sum'%?",
-      function (g) g:cached "smu" end)
-  end)
-
-  it("without a key is a field of g.cache, emptied with it", function ()
-    local game = tiny.new(sums)
-    with(game, function (g)
-      assert(g.cache.sum == 7 and g.cache.sum == 7 and g:cached "sum" == 7)
-      assert(g.built == 1)
-      g:changed "mine"
-      assert(g.cache.sum == 7 and g.built == 2)
-    end)
-    assert.equal(7, game.g.cache.sum)
-    assert.equal(3, game.g.built)
-    local other = game:clone()
-    assert.equal(7, other.g.cache.sum)
-    with(other, function (g) g:changed "mine" end)
-    assert.equal(7, other.g.cache.sum)
-    assert.equal(4, other.g.built)
-    assert.equal(7, game.g.cache.sum)
-    assert.equal(3, game.g.built)
-    refused("there is no cache 'smu'; did you mean 'sum'%?",
-      function (g) return g.cache.smu end)
   end)
 end)
 

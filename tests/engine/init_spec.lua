@@ -124,9 +124,9 @@ describe("a new game", function ()
 
   it("knows no other option", function ()
     for _, call in ipairs { "new", "rules" } do
-      assert.error_matches(function () rulewright[call](request { sede = 1 }) end,
-        "rulewright." .. call .. " has no field 'sede'; did you mean 'seed'?",
-        1, true)
+      local function wrong() rulewright[call](request { sede = 1 }) end
+      assert.error_matches(wrong, "rulewright." .. call
+        .. " has no field 'sede'; did you mean 'seed'?", 1, true)
     end
   end)
 end)

@@ -209,7 +209,7 @@ describe("moves as text", function ()
     local game, message = tiny.try [[move "x" { during = "play" }
       move "y" { during = "play", form = "y [" }]]
     assert.is_nil(game)
-    assert.matches('^tiny/base/more.lua:2: the form "y %[" of move "y" is wrong',
-      message)
+    assert.matches('^tiny/base/more.lua:2: the form "y %[" of move "y" is '
+      .. "wrong", message)
   end)
 end)

@@ -103,73 +103,6 @@ describe("the arguments of a move", function ()
   end
 end)
 
-describe("an open move", function ()
-  local text = [[
-    move "give" { during = "play", form = "give <what>", what = "bundle",
-      open = true, sample = function (g, player, s)
-        return { { what = { stone = 1 } }, { what = { stick = 1 } } } end,
-      apply = function (g, player, m) g:transfer(player, 2, m.what) end }
-    forbid "give" { id = "G-1", says = "You have not got that.",
-      when = function (g, player, m) return not g:has(player, m.what) end }
-    on "game begins" { run = function (g) g:gain(1, { stone = 3 }) end }]]
-
-  it("shows of its sample what is legal", function ()
-    assert.same({ "give 1 stone" }, texts(tiny.new(text)))
-  end)
-
-  it("takes all that its domains and forbids let pass", function ()
-    local game = tiny.new(text)
-    assert.same({ "[G-1] You have not got that." }, against(game,
-      "give 2 stone 1 stick"))
-    assert(game:play "give 3 stone")
-    assert.equal(3, game.g.players[2].hand.stone)
-    assert.equal("this is not cards, such as 2 stone.",
-      against(game, { move = "give", what = { gold = 1 } })[1])
-  end)
-end)
-
-describe("an open move whose sample is its domains", function ()
-  local text = [[
-    domain "some" { id = "S-1", says = "Something must be given.",
-      of = "bundle", words = "many", has = function (_, _, bundle)
-        return next(bundle) ~= nil end }
-    domain "held" { id = "S-2", says = "You have not got that.",
-      within = "some", sample = function (g) return { { stone = 1 } } end,
-      has = function (g, player, bundle) return g:has(player, bundle) end }
-    domain "wish" { of = "bundle", words = "many",
-      sample = function () return { { stick = 1 }, { stone = 1 } } end,
-      has = function () return true end }
-    move "swap" { during = "play", form = "swap <what> for <wish>",
-      what = "held", wish = "wish", open = true, sample = "domains",
-      apply = function (g, player, m) g:pay(player, m.what) end }
-    forbid "swap" { id = "S-3", says = "Like for like is no swap.",
-      when = function (_, _, m) return next(m.what) == next(m.wish) end }
-    on "game begins" { run = function (g) g:gain(1, { stone = 3 }) end }]]
-
-  it("shows what the domains list, combined, and no forbid refuses",
-    function ()
-      assert.same({ "swap 1 stone for 1 stick" }, texts(tiny.new(text)))
-    end)
-
-  it("takes all that its domains let pass, the wider and the narrower",
-    function ()
-      local game = tiny.new(text)
-      assert.same({ "[S-2] You have not got that." }, against(game,
-        "swap 4 stone for 1 stick"))
-      assert.same({ "[S-1] Something must be given." }, against(game,
-        { move = "swap", what = {}, wish = { stick = 1 } }))
-      assert(game:play "swap 3 stone for 2 stick")
-      assert.equal(0, game.g.players[1].hand.stone)
-    end)
-
-  it("is refused when its sample is anything else", function ()
-    refused("tiny/base/more.lua:1: move 'give': sample must be a function or "
-      .. "\"domains\", not 'domain'", [[move "give" { during = "play",
-        form = "give <what>", what = "bundle", open = true,
-        sample = "domain" }]])
-  end)
-end)
-
 describe("the price of a move", function ()
   local text = [[
     move "peg" { id = "P-1", says = "You may place a peg.", during = "play",
@@ -185,15 +118,6 @@ describe("the price of a move", function ()
     assert.equal(8, game.g.bank.stone)
     assert.is_true(game.g:owns(1, "peg", game.g:find("field", "1,1")))
     assert.equal(2, game.g:supply(1, "peg"))
-  end)
-
-  it("keeps away who cannot pay it, by the sentence of the cost", function ()
-    local game = tiny.new(text)
-    assert(game:play "peg 1,1")
-    assert(game:play "peg 2,1")
-    assert.same({}, texts(game))
-    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone is "
-      .. "missing." }, against(game, "peg 3,3"))
   end)
 
   it("is not taken in a step that is free", function ()
@@ -223,35 +147,6 @@ describe("forbid", function ()
     assert.same({ "[F-2] Not with 3 pegs." }, against(game, "b"))
   end)
 
-  it("tells what fills its blanks only when asked why", function ()
-    local game = tiny.new [[
-      move "peg" { during = "play", at = "field" }
-      forbid "peg" { id = "F-1", says = "Field {n} is taken.",
-        when = function (g, player, m) return m.at < 9 end,
-        tells = function (g, player, m)
-          assert(g.players[1].asked, "asked in vain")
-          return { n = m.at } end }]]
-    assert.same({ "peg 3,3" }, texts(game))
-    assert(game:edit(function (g) g.players[1].asked = true end))
-    assert.same({ "[F-1] Field 2 is taken." }, against(game, "peg 2,1"))
-    assert.same({}, against(game, "peg 3,3"))
-  end)
-
-  it("of two parameters is asked once for the kind", function ()
-    local count = [[
-      move "peg" { during = "play", at = "field" }
-      forbid "peg" { id = "F-1", says = "Not now.", when = function (%s)
-        error("asked") end }]]
-    for parameters, asked in pairs { ["g, player"] = 1, ["g, player, m"] = 9,
-      ["..."] = 9 } do
-      local text = count:format(parameters):gsub('error%("asked"%)',
-        'g = ... or g g.asked = (g.asked or 0) + 1 return false')
-      text = text:gsub("g = ... or g", parameters == "..." and "local g = ..."
-        or "")
-      assert.equal(asked, tiny.new(text).g.asked, parameters)
-    end
-  end)
-
   it("is asked once for all kinds if it names those it spares", function ()
     local text = [[
       move "peg" { during = "play", at = "field", as = { "play" } }
@@ -273,47 +168,20 @@ describe("forbid", function ()
     assert.same({ "[F-1] No pins." }, against(game, "peg 1,1"))
   end)
 
-  it("may ask what another step would offer", function ()
+  it("tells what fills its blanks only when asked why", function ()
     local game = tiny.new [[
-      domain "spot" { of = "field", list = function (g, _, m, s)
-        return s.last and { 9 } or { 1, 2, 3 } end }
-      move "peg" { during = "play", at = "spot" }
-      step "extra" { offers = { "peg" } }
-      forbid "peg" { id = "F-1", when = function (g, player, m, s)
-        if s.last then return false end
-        return m.at == 2 or not g:could("extra", { last = true }) end }
-      forbid "peg" { id = "F-2", when = function (g, player, m, s)
-        return not s.last and m.at == 3 end }]]
-    assert.same({ "peg 1,1" }, texts(game))
+      move "peg" { during = "play", at = "field" }
+      forbid "peg" { id = "F-1", says = "Field {n} is taken.",
+        when = function (g, player, m) return m.at < 9 end,
+        tells = function (g, player, m)
+          assert(g.players[1].asked, "asked in vain")
+          return { n = m.at } end }]]
+    assert.same({ "peg 3,3" }, texts(game))
+    assert(game:edit(function (g) g.players[1].asked = true end))
+    assert.same({ "[F-1] Field 2 is taken." }, against(game, "peg 2,1"))
+    assert.same({}, against(game, "peg 3,3"))
   end)
-end)
 
-describe("the moves of a step that is asked for", function ()
-  it("lends the list of a domain where nothing is asked of each", function ()
-    local game = tiny.new [[
-      local three = { 1, 2, 3 }
-      define "three" (function () return three end)
-      domain "spot" { of = "field", list = function () return three end }
-      move "pick" { form = "pick <at>", at = "spot", when = function (g)
-        return g.at ~= 3 end, apply = function (g, _, m) g.at = m.at end }
-      step "choose" { offers = { "pick" } }
-      move "ask" { form = "ask", during = "play", apply = function (g)
-        g:ask("choose", {}) end }
-      move "put" { form = "put <at>", during = "play", at = "field" }]]
-    local before = texts(game)
-    assert.equal(10, #before)
-    for _, at in ipairs { "1,1", "3,1" } do
-      assert(game:play "ask")
-      assert.same({ "pick 1,1", "pick 2,1", "pick 3,1" }, texts(game))
-      assert.same({ "1,2 is not possible here." },
-        against(game, "pick 1,2"))
-      assert(game:play("pick " .. at))
-      assert.same(before, texts(game))
-    end
-    assert(game:play "ask") -- passed over, for nothing can be picked now
-    assert.same(before, texts(game))
-    assert.same({ 1, 2, 3 }, game.g:three())
-  end)
 end)
 
 describe("the arguments of a move", function ()
@@ -396,6 +264,14 @@ describe("a move", function ()
       tiny.play(game, "rest")
       assert.equal(2, game.g.players[1].hand.stone)
     end
+  end)
+
+  it("that is open may be made beyond what is listed of it", function ()
+    local game = tiny.new [[move "bid" { during = "play", form = "bid <n>",
+      n = "number", open = true, sample = function ()
+        return { { n = 5 } } end }]]
+    assert.same({ "bid 5" }, texts(game))
+    assert.same({}, against(game, "bid 70"))
   end)
 
   it("ends the step that repeats, if it says so", function ()

@@ -135,8 +135,9 @@ describe("what forbids a move", function ()
   it("is told once, with its own words or its name", function ()
     local game = tiny.new [[
       move "a" { during = "play", form = "a" }
-      forbid "a" { id = "F-1", says = "No.", when = function () return true end }
-      forbid "a" { id = "F-1", says = "No.", when = function () return true end }
+      local function yes() return true end
+      forbid "a" { id = "F-1", says = "No.", when = yes }
+      forbid "a" { id = "F-1", says = "No.", when = yes }
       forbid "a" { says = "Never.", when = function () return true end }
       forbid "a" { id = "F-2", when = function () return true end }
       forbid "a" { id = "F-3", says = "{n} times.", when = function ()

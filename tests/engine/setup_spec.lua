@@ -117,7 +117,7 @@ describe("modules are taken", function ()
     end
   end)
 
-  it("with what the rulings beside them say, if it is for this game", function ()
+  it("with what rulings beside them say, if it is for this game", function ()
     local value = 'value "v" { base = 1 }'
     local function rulings(extends)
       return { ["rulings.lua"] = named("rulings", extends)

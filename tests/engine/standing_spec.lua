@@ -76,6 +76,9 @@ describe("g:placed", function ()
     end, houses))
     assert.same({ 2 }, game.g:placed(nil, "size", "small"):list())
     assert.same({}, game.g:placed(2, "size", "small"):list())
+    local words = game.g:placed_by_word(nil, "size")
+    assert.same({ { 2 }, { 1 } }, { words[1]:list(), words[2]:list() })
+    assert.equal(1, #game.g:placed_by_word(1, "house"))
     assert.same({ 1 }, both(game, function (g) g:remove("hut", 2) end,
       houses))
   end)
@@ -284,11 +287,6 @@ describe("a value of places", function ()
       adds = function (g) return g:placed(nil, "hall"):neighbours() end }
     adjust "wet" { id = "W-3", says = "Where a flag stands it is dry.",
       removes = function (g) return g:placed(nil, "flag") end }
-    move "build" { during = "play", form = "build <at>", at = "field",
-      piece = "hut" }
-    forbid "build" { id = "F-1", says = "Nobody builds beside what is wet.",
-      because = "wet",
-      places = function (g) return g:value "wet":neighbours() end }
     on "game begins" { run = function (g) g:mark("marsh", 1)
       g:place(2, "hall", 9) g:place(1, "flag", 8) end }]]
 
@@ -303,57 +301,6 @@ describe("a value of places", function ()
     assert.same({ "W-1base", "W-2adds", "W-3removes" }, stages)
   end)
 
-  it("is named with its places by what is forbidden because of it", function ()
-    local game = game_with(more)
-    local names = game.g.places.cell_name
-    assert.same({ "[F-1] Nobody builds beside what is wet.",
-      ("[W-1] Marsh is wet. %s."):format(names[1]) },
-      tiny.texts_against(game, "build " .. names[2]))
-  end)
-end)
-
-describe("a layer of the game's own", function ()
-  local more = [[
-    layer "bank" { names = function () return { "west", "East" } end,
-      touches = { field = function () return { { 1, 4 }, { 3 } } end } }
-    component.piece "boat" { each = 2, on = "bank" }
-    move "moor" { during = "play", form = "moor <at>", at = "bank",
-      piece = "boat" }
-    forbid "moor" { id = "L-1", says = "A hut is in the way.",
-      places = function (g) return g:placed(nil, "hut"):touching "bank" end }]]
-
-  it("has places with names, and touches others both ways", function ()
-    local game = game_with(more)
-    local g = game.g
-    assert.same({ 2, "bank { west, East }" },
-      { g.places.banks, tostring(g:all "bank") })
-    assert.same({ 1, 4 }, g:set("bank", 1):touching "field":list())
-    assert.same({ 2 }, g:set("field", { 2, 3 }):touching "bank":list())
-    assert(game:play "moor east")
-    assert.same({ 2 }, g:placed(1, "boat"):list())
-    assert(game:edit(function (state) state:place(2, "hut", 4) end))
-    assert.equal("L-1", game:why "moor west"[1].id)
-    assert.is_truthy(game:why "moor wesd"[1].text:find("did you mean 'west'?",
-      1, true))
-  end)
-
-  for text, problem in pairs {
-    [ [[layer "x" { names = function () return "a" end }]] ] =
-      "what names answers must be a list of names, not 'a'",
-    [ [[layer "x" { names = function () return { "a" } end,
-      touches = { field = function () return { { 99 } } end } }]] ] =
-      "what touches place 1 must be a list of places of layer 'field'",
-    [ [[layer "x" { names = function () return { "a" } end,
-      touches = { fiel = function () return { { 1 } } end } }]] ] =
-      "touches 'fiel', which is no layer before it",
-    [ [[layer "x" {}]] ] = "layer 'x': names must be a function, not nothing",
-  } do
-    it("is refused: " .. text, function ()
-      local game, said = tiny.try(base .. text)
-      assert.is_nil(game)
-      assert.is_truthy(said:find(problem, 1, true), said)
-    end)
-  end
 end)
 
 describe("a mark", function ()
@@ -363,17 +310,14 @@ describe("a mark", function ()
     end, "the mark 'marsh' is nobody's")
   end)
 
-  for _, wrong in ipairs { "g.marks.marsh = 3", "g.marks = nil",
-    "g.marks.marsh[1] = {}", "g.marks.marsh[1] = 1.5", "g.marks.marsh.x = 1" }
-  do
-    it("is put right when a stranger breaks it: " .. wrong, function ()
-      local game = assert(tiny.stranger(base, 'move "break" { during = "play", '
-        .. "apply = function (g) " .. wrong .. " end }"))
-      local before = game:hash()
-      assert.is_nil((game:play "break"))
-      assert.equal(before, game:hash())
+  for _, name in ipairs { "hut", "house" } do
+    it("is not called as a piece is, or a trait: " .. name, function ()
+      tiny.refused(("tiny/base/more.lua:6: the mark '%s' is called like a piece "
+        .. "or one of its traits"):format(name),
+        base .. ('component.mark "%s" { on = "field" }'):format(name))
     end)
   end
+
 end)
 
 describe("a replace", function ()

@@ -177,8 +177,8 @@ describe("forced results", function ()
 
   it("are of what there is, and not the seed", function ()
     for _, name in ipairs { "bnoe", "luck", "seed" } do
-      assert.same({ nil, ("there is no die, deck or stream '%s'"):format(name) },
-        { tiny.new(chances):force(name, 3) })
+      assert.same({ nil, ("there is no die, deck or stream '%s'"):format(name)
+        }, { tiny.new(chances):force(name, 3) })
     end
   end)
 

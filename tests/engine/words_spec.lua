@@ -1,4 +1,4 @@
--- The words of g, used right and used wrong: pieces, goods, decks, chance.
+-- The words of g, used right and used wrong: pieces, marks, steps, the end.
 
 local tiny = require "tiny_game"
 
@@ -6,9 +6,6 @@ teardown(tiny.clear)
 
 local text = [[
 component.good "gold" { dear = true }
-component.deck "pile" { cards = { a = 2, b = 1 }, shuffled = false }
-component.card "c" { deck = "pile", count = 2 }
-component.die "coin" { faces = { "head", "tail" }, stream = "coins" }
 event "seen" {}
 on "placed" { run = function (g, e) note(g, "+", e) end }
 on "peg placed" { run = function (g, e) note(g, "p", e) end }
@@ -19,7 +16,6 @@ on "moved" { run = function (g, e) g.notes[#g.notes + 1] = e.from .. ">"
   .. e.to end }
 on "stolen" { run = function (g, e) g.notes[#g.notes + 1] = "stolen "
   .. e.good end }
-on "rolled" { run = function (g, e) g.rolled = #e.faces end }
 on "turn begins" { run = function (g, e) g.notes[#g.notes + 1] = "turn "
   .. e.player end }
 on "game begins" { run = function (g) g.notes = {} end }
@@ -160,41 +156,6 @@ component.piece "hall" { each = 2, on = "field", house = true, size = "big" }]]
 end)
 
 describe("goods", function ()
-  it("come from the bank and go back", function ()
-    local game = new()
-    with(game, function (g)
-      g:gain(1, { stone = 3, gold = 2 })
-      g:pay(1, { stone = 1 })
-      g:transfer(1, 2, { stone = 1, gold = 1 })
-    end)
-    local g = game.g
-    assert.equal(7, g.bank.stone)
-    assert.is_nil(g.bank.gold)
-    assert.same({ 1, 1, 1, 1 }, { g.players[1].hand.stone,
-      g.players[1].hand.gold, g.players[2].hand.stone, g.players[2].hand.gold })
-    assert.equal(2, g:hand_size(1))
-    assert.equal(1, g:hand_size(1, "dear"))
-    assert.equal(0, g:hand_size(3, "dear"))
-    assert.error_matches(function () g:hand_size(1, "cheap") end,
-      "there is no trait of goods 'cheap'", 1, true)
-    assert.is_true(g:has(1, { stone = 1, gold = 1 }))
-    assert.is_false(g:has(1, { stone = 2 }))
-    assert.is_true(g:has(3, {}))
-  end)
-
-  it("cannot be taken where there are none", function ()
-    refused("the bank has 9 stone, not 10", function (g)
-      g:gain(1, { stone = 10 }) end)
-    refused("player 1 has 0 stone, not 1", function (g)
-      g:pay(1, { stone = 1 }) end)
-    refused("player 2 has 0 gold, not 3", function (g)
-      g:transfer(2, 1, { gold = 3 }) end)
-    refused("there is no good 'silver'", function (g)
-      g:gain(1, { silver = 1 }) end)
-    refused("there is no good 'silver'", function (g)
-      g:pay(1, { silver = 1 }) end)
-  end)
-
   it("are stolen by chance, with a trait or any", function ()
     local game = new()
     with(game, function (g) g:gain(1, { stone = 2, gold = 1 }) end)
@@ -206,45 +167,6 @@ describe("goods", function ()
       g:steal(2, 1, "cheap") end)
     assert.same({ "stolen gold", "stolen stone" }, game.g.notes)
     assert.equal(1, game.g.players[3].hand.stone)
-  end)
-end)
-
-describe("decks", function ()
-  it("hold their cards, the last on top", function ()
-    local game = new()
-    assert.same({ "a", "a", "b", "c", "c" }, game.g.decks.pile)
-    assert.equal("c", with(game, function (g) return g:draw_card "pile" end))
-    with(game, function (g) g:put_under("pile", "x") end)
-    assert.same({ "x", "a", "a", "b", "c" }, game.g.decks.pile)
-    with(game, function (g)
-      while g.decks.pile[1] do g:discard_card("pile", g:draw_card "pile") end
-    end)
-    assert.same({ "c", "b", "a", "a", "x" }, game.g.discards.pile)
-    assert.is_nil(with(game, function (g) return g:draw_card "pile" end))
-    with(game, function (g) g:renew_deck "pile" end)
-    assert.equal(5, #game.g.decks.pile)
-    assert.same({}, game.g.discards.pile)
-  end)
-end)
-
-describe("chance", function ()
-  it("rolls dice by their faces", function ()
-    local game = new()
-    local a, b, c = with(game, function (g)
-      return g:roll("bone", "coin", "bone") end)
-    assert.is_true(a >= 1 and a <= 6 and c >= 1 and c <= 6)
-    assert.is_true(b == "head" or b == "tail")
-    assert.equal(3, game.g.rolled)
-    refused("there is no die 'bnoe'; did you mean 'bone'%?",
-      function (g) g:roll "bnoe" end)
-  end)
-
-  it("shuffles in place", function ()
-    local list = { 1, 2, 3, 4, 5 }
-    local same = with(new(), function (g) return g:shuffle("x", list) end)
-    assert.equal(list, same)
-    table.sort(list)
-    assert.same({ 1, 2, 3, 4, 5 }, list)
   end)
 end)
 
@@ -354,7 +276,8 @@ forbid "barred" { id = "B-1", says = "It is barred.",
   when = function (g, s) return not s.key end }
 move "own" { form = "own", when = function (g, player) return player == 2 end }
 step "mine" { offers = { "own" } }
-step "theirs" { offers = { "own" }, player = function (g, s) return s.whose end }
+step "theirs" { offers = { "own" },
+  player = function (g, s) return s.whose end }
 domain "n" { of = "number", list = function (g, player, m, s)
   return s.list or {} end }
 move "pick" { form = "pick <n>", n = "n" }
