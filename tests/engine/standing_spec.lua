@@ -105,6 +105,16 @@ describe("g:placed", function ()
       "there is no piece, trait or mark 'huts'; did you mean 'hut'?")
     assert.error_matches(function () game.g:placed(1, "size", "vast") end,
       "no piece has 'vast' in its trait 'size'")
+    local two = game_with [[layer "bank" { names = function ()
+        return { "east" } end }
+      component.piece "raft" { each = 1, on = "bank", house = true }]]
+    assert.error_matches(function () two.g:placed(1, "house") end,
+      "'hut' and 'raft' stand on different layers")
+    two = tiny.new [[component.piece "chip" { each = 1, round = true }]]
+    for _, name in ipairs { "chip", "round" } do
+      assert.error_matches(function () two.g:placed(1, name) end,
+        "the piece 'chip' stands on no layer of the board")
+    end
     for _, field in ipairs { "name", "on" } do
       assert.error_matches(function () game.g:placed(1, field) end,
         ("there is no piece, trait or mark '%s'"):format(field))
@@ -312,8 +322,8 @@ describe("a mark", function ()
 
   for _, name in ipairs { "hut", "house" } do
     it("is not called as a piece is, or a trait: " .. name, function ()
-      tiny.refused(("tiny/base/more.lua:6: the mark '%s' is called like a piece "
-        .. "or one of its traits"):format(name),
+      tiny.refused(("tiny/base/more.lua:6: the mark '%s' is called like a "
+        .. "piece or one of its traits"):format(name),
         base .. ('component.mark "%s" { on = "field" }'):format(name))
     end)
   end

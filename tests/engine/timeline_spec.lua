@@ -234,6 +234,15 @@ describe("a change by hand", function ()
     assert.equal("new-", seen(game, "redo"))
   end)
 
+  it("changes at once what may be done next", function ()
+    local game = tiny.new(chances .. [[forbid "wait" { id = "F-1",
+      when = function (g) return g.stop end }]])
+    assert(game:edit(function (g) g.stop = true end))
+    assert.equal(0, tiny.count(game, "wait"))
+    assert(game:undo())
+    assert.equal(1, tiny.count(game, "wait"))
+  end)
+
   it("tells what came of it", function ()
     local game = tiny.new(chances)
     assert(game:edit(function (g) g:place(1, "peg", 1) end))

@@ -130,6 +130,17 @@ describe("dealing anew what is hidden", function ()
     return list
   end
 
+  it("depends on nothing but the view and chance", function ()
+    local game, dealt = new(), {}
+    for seed = 1, 4 do
+      local other = permuted(game, 1, seed)
+      views.permute(other, 1, kernel.random.stream(9, "deal"))
+      dealt[seed] = kernel.tree.hash(other)
+      assert.equal(dealt[1], dealt[seed])
+    end
+    assert.not_equal(dealt[1], kernel.tree.hash(permuted(game, 1, 8)))
+  end)
+
   it("leaves the view, but not the state, as it was", function ()
     local game = new()
     local different = 0

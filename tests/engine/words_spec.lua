@@ -243,9 +243,14 @@ end)
 
 describe("marks", function ()
   it("say what they are told to, or that they are there", function ()
-    local game = tiny.new 'component.mark "marsh" { on = "field" }'
+    local game = tiny.new [[component.mark "marsh" { on = "field" }
+      value "wet" { depends = { "marsh" }, base = function (g)
+        return #g:placed(nil, "marsh") end }]]
     with(game, function (g)
+      assert.same({ {}, 0 }, { g:placed(nil, "marsh"):list(), g:value "wet" })
       g:mark("marsh", 1)
+      assert.same({ { 1 }, 1 },
+        { g:placed(nil, "marsh"):list(), g:value "wet" })
       g:mark("marsh", 2, 7)
       g:mark("marsh", 3, "deep")
       g:mark("marsh", 3, "dry")
@@ -254,9 +259,10 @@ describe("marks", function ()
       g:unmark("marsh", 2)
       assert.same({ [1] = true, [3] = "dry" }, g.marks.marsh)
       assert.same({ 1, 3 }, g:placed(nil, "marsh"):list())
+      assert.equal(2, g:value "wet")
       g:unmark "marsh"
       assert.same({}, g.marks.marsh)
-      assert.same({}, g:placed(nil, "marsh"):list())
+      assert.same({ {}, 0 }, { g:placed(nil, "marsh"):list(), g:value "wet" })
     end)
     for _, word in ipairs { "mark", "unmark" } do
       refused("there is no mark 'mash'", function (g) g[word](g, "mash", 1) end)
