@@ -174,8 +174,7 @@ local function notation(self)
   for i, move in ipairs(self.move_list) do
     local args = {}
     for k, arg in ipairs(move.args) do
-      args[k] = { name = arg.name, domain = arg.domain.name,
-        optional = arg.optional or arg.free }
+      args[k] = { name = arg.name, domain = arg.domain.name }
     end
     list[i] = { name = move.name, form = move.form, args = args }
   end

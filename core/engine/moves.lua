@@ -47,7 +47,7 @@ local function arguments(machine, clause)
   local def, args = clause.def, {}
   local form = def.form or clause.name .. (def.at and " <at>" or "")
   for at, name, maybe in form:gmatch("()<([%w_]+)>(%??)") do
-    local before = form:sub(1, at - 1)
+    local before = form:sub(1, at)
     local arg = argument(machine, clause, name, args)
     arg.optional = count(before, "%[") > count(before, "%]")
     arg.free, args[#args + 1] = maybe == "?", arg

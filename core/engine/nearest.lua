@@ -37,7 +37,7 @@ local function distance(a, b)
     for j = 1, #b do
       local same = a[i] == b[j] and 0 or 1
       local least = math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + same)
-      if i > 1 and j > 1 and a[i] == b[j - 1] and a[i - 1] == b[j] then
+      if a[i] == b[j - 1] and a[i - 1] == b[j] then
         least = math.min(least, before[j - 2] + 1)
       end
       row[j] = least

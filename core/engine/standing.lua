@@ -265,13 +265,9 @@ end
 -- Whether all pieces that share a trait with this one hold their places: then
 -- where no piece holds a place none of them stands.
 local function is_bare(self, things, name)
-  if things[name].shares or not self.layer_of[name] then return false end
   for _, trait in ipairs(self.traits_of[name]) do
     for _, entry in ipairs(self.traits[trait]) do
-      if things[entry.piece].shares
-        or self.layer_of[entry.piece] ~= self.layer_of[name] then
-        return false
-      end
+      if things[entry.piece].shares then return false end
     end
   end
   return true

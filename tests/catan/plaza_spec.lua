@@ -46,29 +46,4 @@ describe("a corner in the middle of a hex", function ()
       assert.equal(2, roads, text)
     end
   end)
-
-  it("is refused where there is no such hex or corner", function ()
-    local tiny = require "tiny_game"
-    local hexes = 'board { kind = "hex", outline = function () return { { 0, '
-      .. "0 }, { 1, 0 } } end }"
-    local base = tiny.base:gsub('board {.-}\n', hexes .. "\n")
-      :gsub('on = "field"', 'on = "corner"')
-    local function refused(message, entry)
-      local made, said = tiny.try { base = base, a = "board { middles = "
-        .. "function () return { " .. entry .. " } end }" }
-      assert.is_nil(made)
-      assert.equal("tiny/boxes/a.lua:1: board: " .. message, said)
-    end
-    refused('"Z9": no such row on this board, rows go from A to A',
-      '{ hex = "Z9", to = { "n" } }')
-    refused("a middle: to must be a list of n, ne, se, s, sw, nw, not one with "
-      .. "'w'", '{ hex = "A1", to = { "w" } }')
-    refused("a middle: to must be a list of n, ne, se, s, sw, nw, not nothing",
-      '{ hex = 1 }')
-    refused("hex A1 has two middles",
-      '{ hex = 1, to = { "n" } }, { hex = "A1", to = { "s" } }')
-    tiny.refused("tiny/boxes/a.lua:1: board has middles only where it is of "
-      .. "hexes", { a = "board { middles = function () return {} end }" })
-    tiny.clear()
-  end)
 end)

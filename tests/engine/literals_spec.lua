@@ -4,7 +4,10 @@ local literals = require "rulewright.engine.literals"
 
 local function texts(source)
   local list = {}
-  for text in pairs(literals.texts(source)) do list[#list + 1] = text end
+  for text, there in pairs(literals.texts(source)) do
+    assert.is_true(there)
+    list[#list + 1] = text
+  end
   table.sort(list)
   return list
 end

@@ -136,3 +136,89 @@ describe("locale", function ()
       locale_keys.strange(rules, "ru"))
   end)
 end)
+
+describe("words of rules in a language", function ()
+  local rules = { game = { colours = { "red", "teal" } }, texts = { ru = {
+    hut = "хижина", ["old hut"] = "старая хижина", place = "поставить:",
+    on = "на", roll = "бросок", throw = "бросок", red = "красный",
+    ["{hut:accusative}"] = "хижину", ["{red:genitive}"] = "красного",
+    ["{player:genitive}"] = "игрока {player}",
+    grain = "зерно", ["{n} grain"] = "{n} {n|зерно|зерна|зёрен}",
+    ["{n} corn"] = "{n} {n|зерно|початка|зёрен}", nothing = "ничего",
+    eight = "а б в г д е ж з", nine = "а б в г д е ж з и" } } }
+
+  for text, wanted in pairs {
+    ["place hut"] = "поставить: хижина",
+    ["place old hut on C3.n"] = "поставить: старая хижина на C3.n",
+    ["place old hut, hut on ne"] = "поставить: старая хижина, хижина на ne",
+    ["place 3"] = "поставить: 3", ["place"] = "поставить",
+    ["hut: place"] = "хижина: поставить",
+    ["place shed"] = "place shed", ["3 C3"] = "3 C3",
+  } do
+    it("are the longest phrases that are known: " .. text, function ()
+      assert.equal(wanted, locale.words(rules, text, "ru"))
+      assert.equal(text, locale.words(rules, text, "de"))
+      assert.equal(text, locale.words(rules, text))
+      assert.equal(text, locale.words({}, text, "ru"))
+    end)
+  end
+
+  it("have the case that is asked for, where there is one", function ()
+    for word, wanted in pairs { hut = "хижину", ["old hut"] = "старая хижина",
+      shed = "shed" } do
+      assert.equal(wanted, locale.in_case(rules, word, "accusative", "ru"))
+      assert.equal(word, locale.in_case(rules, word, "accusative", "de"))
+    end
+  end)
+
+  it("call a seat by its colour, or by the name of the player", function ()
+    local red, ann = { name = "red", colour = "red" },
+      { name = "Ann", colour = "teal" }
+    local named = { name = "red", colour = "teal" }
+    for player, forms in pairs {
+      [red] = { "красный", "красного", "{player:vocative}" },
+      [ann] = { "Ann", "игрока Ann", "{player:vocative}" },
+      [named] = { "red", "игрока red", "{player:vocative}" },
+    } do
+      assert.same(forms, { locale.seat(rules, player, "ru"),
+        locale.seat(rules, player, "ru", "genitive"),
+        locale.seat(rules, player, "ru", "vocative") })
+      assert.equal(player.name, locale.seat(rules, player))
+    end
+    assert.same({ red = "красный", teal = "teal" },
+      locale.colours(rules, "ru"))
+  end)
+
+  it("count goods, in their order", function ()
+    local goods = { "grain", "corn", "wood" }
+    for wanted, counts in pairs {
+      ["2 зерна, 1 зерно, 3 wood"] = { wood = 3, grain = 2, corn = 1 },
+      ["5 зёрен"] = { grain = 5, corn = 0 }, ["ничего"] = {},
+    } do
+      assert.equal(wanted, locale.bundle(rules, counts, goods, "ru"))
+    end
+    assert.equal("2 grain, 1 corn", locale.bundle(rules, { grain = 2,
+      corn = 1 }, goods))
+  end)
+
+  for text, wanted in pairs {
+    ["поставить хижина"] = "place hut", ["СТАРАЯ хижина"] = "old hut",
+    ["поставить Старая хижина, хижина на c3.n"] = "place old hut, hut on c3.n",
+    ["бросок 2 зёрен початка"] = "roll 2 corn corn", ["хижина shed"] =
+      "hut shed", ["а б в г д е ж з и"] = "eight и", ["на"] = "on",
+    ["place hut"] = false,
+  } do
+    it("are read back as the words of the rules: " .. text, function ()
+      assert.equal(wanted or nil, locale.original(rules, text, "ru"))
+      assert.is_nil(locale.original(rules, text, "de"))
+      assert.is_nil(locale.original(rules, text))
+      assert.is_nil(locale.original({}, text, "ru"))
+    end)
+  end
+
+  it("are read back with where each was, and what was written", function ()
+    assert.same({ { 1, "old", "старая хижина" }, { 1, "hut", "старая хижина" },
+      { 26, "x", "x" } }, locale.original_words(rules,
+      { { 1, "старая" }, { 14, "хижина" }, { 26, "x" } }, "ru"))
+  end)
+end)

@@ -1,6 +1,7 @@
 -- What happened, in sentences.
 
 local rulewright = require "rulewright"
+local sandbox = require "rulewright.engine.sandbox"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -18,6 +19,8 @@ describe("the sentence of an event", function ()
     ["names seats"] = { "{player} gives {to}, {victim} by {owner}.",
       "{ player = 1, to = 2, victim = 2, owner = 1 }",
       "red gives blue, blue by red." },
+    ["names whoever did it"] = { "{by} to {from}, {at}.",
+      "{ by = 2, from = 1, at = 'here' }", "blue to red, here." },
     ["names places by their layer"] = { "{player} at {at}, then {to}.",
       "{ player = 1, piece = 'peg', at = 6, to = 9 }",
       "red at 3,2, then 3,3." },
@@ -36,6 +39,23 @@ describe("the sentence of an event", function ()
   } do
     it(what, function () assert.same({ case[3] }, told(case[1], case[2])) end)
   end
+
+  it("shows as it is what its domain fails to print, but for limits",
+    function ()
+      local text = [[domain "odd" { of = "number", from = 1, to = 3,
+        print = function (g, n) if n == 3 then while true do end end
+          return n.x.y end }
+        event "told" { says = "It is {n:odd}." }
+        move "tell" { during = "play", form = "tell <n>", n = "number",
+          apply = function (g, _, m) g:emit("told", { n = m.n }) end,
+          open = true }]]
+      local game = tiny.play(tiny.new(text), "tell 2")
+      assert.same({ "It is 2." }, game:log())
+      local fuel = sandbox.fuel
+      finally(function () sandbox.fuel = fuel end)
+      sandbox.fuel = 1000 * 1000
+      assert.equal("limit", select(2, game:play "tell 3")[1].id)
+    end)
 
   it("is told before what follows from a piece that came", function ()
     local game = tiny.new [[event "peg placed" { says = "{player} sets it." }

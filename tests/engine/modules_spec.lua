@@ -125,6 +125,8 @@ describe("a module file", function ()
       "tiny/boxes/a.lua:1: text \"gone\": there is no tiny/boxes/gone",
     ["module 'a' { title = 'A' }\nlocal x = data 'gone'"] =
       "tiny/boxes/a.lua:2: data \"gone\": there is no tiny/boxes/gone.lua",
+    ["module 'a' { title = 'A' }\nchapter 'a'"] =
+      "tiny/boxes/a.lua:2: chapter \"a\" begins with itself",
     ["module 'a' { title = 'A' } error 'no'"] = "tiny/boxes/a.lua:1: no",
     ["module 'a' { title = 'A' } error {}"] =
       "tiny/boxes/a.lua: an error that is no text but a value of type table",
@@ -145,6 +147,14 @@ value "sum" { base = data("numbers")[2] }
     assert.equal(4, game:value "size")
     assert.equal(8, game:value "sum")
   end)
+
+  it("has chapters that do not begin with themselves, but may come twice",
+    function ()
+      refused('tiny/base/again.lua:1: chapter "more" begins with itself',
+        { more = "chapter 'again'", ["base/again.lua"] = "chapter 'more'" })
+      assert(tiny.rules { base = tiny.base .. 'chapter "more"',
+        more = 'section "More"' })
+    end)
 
   it("shares nothing with its chapters but clauses", function ()
     refused("tiny/base/more.lua:1: undeclared global 'here'",
@@ -171,5 +181,40 @@ describe("a request", function ()
     assert.same({ "a", ":tiles" }, { modules.parse_request "a:tiles" })
     assert.is_nil(modules.parse_request "./a.lua")
     assert.is_nil(modules.parse_request "a.lua")
+    for _, text in ipairs { "a.", "a b", "", "a:", ".b" } do
+      assert.error_matches(function () modules.parse_request(text) end,
+        "is no module; a name, name.element, name:tiles or a path to a file")
+    end
   end)
+end)
+
+describe("clauses that are typed in", function ()
+  it("are a module of their own, and have ids", function ()
+    local module = modules.from_text('value "a" {} value "b" { id = "B" } '
+      .. 'component.good "c" {} value "d" {}', "typed_3")
+    local ids = {}
+    for i, clause in ipairs(module.clauses) do ids[i] = clause.ids[1] or "" end
+    assert.same({ "typed_3", "B", "", "typed_3.2" }, ids)
+    assert.same({ true, "path", "Typed in" },
+      { module.typed, module.kind, module.title })
+    assert.is_nil(module.rulings)
+    assert.is_true(modules.from_text('settle "x" { order = "any" }', "y")
+      .rulings)
+  end)
+end)
+
+describe("the places of modules", function ()
+  it("are those of the catalogue, and those of the user behind them",
+    function ()
+      tiny.write { a = "", ["mine/y.lua"] = "", ["mine/b/init.lua"] = "",
+        ["mine/rulings.lua"] = "", ["mine/c/notes.txt"] = "" }
+      local found = {}
+      for i, place in ipairs(modules.places(
+        modules.catalogue(tiny.folder .. "/init.lua"),
+        tiny.folder .. "/mine")) do
+        found[i] = { place.name, place.kind, place.rank }
+      end
+      assert.same({ { "base", "base", 1 }, { "a", "boxes", 2 },
+        { "b", "user", math.huge }, { "y", "user", math.huge } }, found)
+    end)
 end)

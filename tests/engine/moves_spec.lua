@@ -76,30 +76,6 @@ describe("the arguments of a move", function ()
     assert.equal("rob", game:history()[1].text)
   end)
 
-  it("are refused by the widest list that they are not in", function ()
-    local game = tiny.new [[
-      domain "low" { id = "D-1", says = "{value} is not low.", of = "number",
-        from = 1, to = 4 }
-      domain "even" { id = "D-2", says = "{value} is odd.", within = "low",
-        list = function () return { 2, 4 } end }
-      domain "four" { id = "D-3", says = "{value} is not four.",
-        within = "even", from = 4, to = 4 }
-      move "say" { during = "play", form = "say <n>", n = "four" }]]
-    for n, reasons in pairs {
-      ["9"] = { "[D-1] 9 is not low." }, ["3"] = { "[D-2] 3 is odd." },
-      ["2"] = { "[D-3] 2 is not four." },
-    } do
-      assert.same(reasons, against(game, "say " .. n))
-    end
-    assert.same({}, against(game, "say 4"))
-    assert.same({ "say 4" }, texts(game))
-  end)
-
-  it("are those of the form and no others", function ()
-    assert.same({ "'win' takes no 'fast'." },
-      against(tiny.new "", { move = "win", fast = true }))
-  end)
-
   for text, message in pairs {
     ['move "x" { form = "x <y>" }'] =
       "move 'x' does not say the domain of <y>: y = \"…\" was expected",
@@ -127,93 +103,6 @@ describe("the arguments of a move", function ()
   end
 end)
 
-describe("an open move", function ()
-  local text = [[
-    move "give" { during = "play", form = "give <what>", what = "bundle",
-      open = true, sample = function (g, player, s)
-        return { { what = { stone = 1 } }, { what = { stick = 1 } } } end,
-      apply = function (g, player, m) g:transfer(player, 2, m.what) end }
-    forbid "give" { id = "G-1", says = "You have not got that.",
-      when = function (g, player, m) return not g:has(player, m.what) end }
-    on "game begins" { run = function (g) g:gain(1, { stone = 3 }) end }]]
-
-  it("shows of its sample what is legal", function ()
-    assert.same({ "give 1 stone" }, texts(tiny.new(text)))
-  end)
-
-  it("takes all that its domains and forbids let pass", function ()
-    local game = tiny.new(text)
-    assert.same({ "[G-1] You have not got that." }, against(game,
-      "give 2 stone 1 stick"))
-    assert(game:play "give 3 stone")
-    assert.equal(3, game.g.players[2].hand.stone)
-    assert.equal("this is not cards, such as 2 stone.",
-      against(game, { move = "give", what = { gold = 1 } })[1])
-  end)
-end)
-
-describe("what is called by several words", function ()
-  it("is read, whether the game lists it or it is a good", function ()
-    local game = tiny.new [[
-component.good "old stick" { bank = 3 }
-domain "song" { id = "S-1", says = "It must be a song.", of = "word",
-  list = function () return { "harvest", "harvest song", "blue" } end }
-move "sing" { during = "play", form = "sing <song> for <whom>",
-  song = "song", whom = "player" }
-move "whittle" { during = "play", form = "whittle <good>", good = "good" }]]
-    assert.equal("harvest song",
-      assert(game:parse "sing harvest song for blue").song)
-    assert.equal("harvest", assert(game:parse "sing harvest for blue").song)
-    assert.equal("old stick", assert(game:parse "whittle old stick").good)
-    assert.same({ "[S-1] It must be a song." },
-      against(game, "sing old song for blue"))
-    assert.matches("'stik' is none of stone, stick, old stick; did you mean "
-      .. "'stick'", against(game, "whittle stik")[1])
-  end)
-end)
-
-describe("an open move whose sample is its domains", function ()
-  local text = [[
-    domain "some" { id = "S-1", says = "Something must be given.",
-      of = "bundle", words = "many", has = function (_, _, bundle)
-        return next(bundle) ~= nil end }
-    domain "held" { id = "S-2", says = "You have not got that.",
-      within = "some", sample = function (g) return { { stone = 1 } } end,
-      has = function (g, player, bundle) return g:has(player, bundle) end }
-    domain "wish" { of = "bundle", words = "many",
-      sample = function () return { { stick = 1 }, { stone = 1 } } end,
-      has = function () return true end }
-    move "swap" { during = "play", form = "swap <what> for <wish>",
-      what = "held", wish = "wish", open = true, sample = "domains",
-      apply = function (g, player, m) g:pay(player, m.what) end }
-    forbid "swap" { id = "S-3", says = "Like for like is no swap.",
-      when = function (_, _, m) return next(m.what) == next(m.wish) end }
-    on "game begins" { run = function (g) g:gain(1, { stone = 3 }) end }]]
-
-  it("shows what the domains list, combined, and no forbid refuses",
-    function ()
-      assert.same({ "swap 1 stone for 1 stick" }, texts(tiny.new(text)))
-    end)
-
-  it("takes all that its domains let pass, the wider and the narrower",
-    function ()
-      local game = tiny.new(text)
-      assert.same({ "[S-2] You have not got that." }, against(game,
-        "swap 4 stone for 1 stick"))
-      assert.same({ "[S-1] Something must be given." }, against(game,
-        { move = "swap", what = {}, wish = { stick = 1 } }))
-      assert(game:play "swap 3 stone for 2 stick")
-      assert.equal(0, game.g.players[1].hand.stone)
-    end)
-
-  it("is refused when its sample is anything else", function ()
-    refused("tiny/base/more.lua:1: move 'give': sample must be a function or "
-      .. "\"domains\", not 'domain'", [[move "give" { during = "play",
-        form = "give <what>", what = "bundle", open = true,
-        sample = "domain" }]])
-  end)
-end)
-
 describe("the price of a move", function ()
   local text = [[
     move "peg" { id = "P-1", says = "You may place a peg.", during = "play",
@@ -231,15 +120,6 @@ describe("the price of a move", function ()
     assert.equal(2, game.g:supply(1, "peg"))
   end)
 
-  it("keeps away who cannot pay it, by the sentence of the cost", function ()
-    local game = tiny.new(text)
-    assert(game:play "peg 1,1")
-    assert(game:play "peg 2,1")
-    assert.same({}, texts(game))
-    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone is "
-      .. "missing." }, against(game, "peg 3,3"))
-  end)
-
   it("is not taken in a step that is free", function ()
     local game = tiny.new { base = tiny.base:gsub("repeats = true",
       "repeats = true, free = true"), more = text:gsub("stone = 2", "stick "
@@ -247,20 +127,6 @@ describe("the price of a move", function ()
     assert.equal(9, #texts(game))
     assert(game:play "peg 1,1")
     assert.same({ stone = 0, stick = 1 }, game.g.players[1].hand)
-  end)
-end)
-
-describe("the stock of a piece", function ()
-  it("ends, by the sentence of the piece", function ()
-    local game = tiny.new { more = [[
-      move "peg" { during = "play", at = "field", piece = "peg" }
-      forbid "peg" { id = "P-2", says = "One a field.",
-        when = function (g, _, m) return g:owner("peg", m.at) ~= nil end }]],
-      a = 'change "piece.peg.each" { from = 3, to = 1 }' }
-    assert(game:play "peg 1,1")
-    assert.same({}, texts(game))
-    assert.same({ "[T-02] Each has three. No peg is left in stock.",
-      "[P-2] One a field." }, against(game, "peg 1,1"))
   end)
 end)
 
@@ -279,35 +145,6 @@ describe("forbid", function ()
     assert.same({ "[F-1] No vowels.", "[F-2] Not with 3 pegs." },
       against(game, "a"))
     assert.same({ "[F-2] Not with 3 pegs." }, against(game, "b"))
-  end)
-
-  it("tells what fills its blanks only when asked why", function ()
-    local game = tiny.new [[
-      move "peg" { during = "play", at = "field" }
-      forbid "peg" { id = "F-1", says = "Field {n} is taken.",
-        when = function (g, player, m) return m.at < 9 end,
-        tells = function (g, player, m)
-          assert(g.players[1].asked, "asked in vain")
-          return { n = m.at } end }]]
-    assert.same({ "peg 3,3" }, texts(game))
-    assert(game:edit(function (g) g.players[1].asked = true end))
-    assert.same({ "[F-1] Field 2 is taken." }, against(game, "peg 2,1"))
-    assert.same({}, against(game, "peg 3,3"))
-  end)
-
-  it("of two parameters is asked once for the kind", function ()
-    local count = [[
-      move "peg" { during = "play", at = "field" }
-      forbid "peg" { id = "F-1", says = "Not now.", when = function (%s)
-        error("asked") end }]]
-    for parameters, asked in pairs { ["g, player"] = 1, ["g, player, m"] = 9,
-      ["..."] = 9 } do
-      local text = count:format(parameters):gsub('error%("asked"%)',
-        'g = ... or g g.asked = (g.asked or 0) + 1 return false')
-      text = text:gsub("g = ... or g", parameters == "..." and "local g = ..."
-        or "")
-      assert.equal(asked, tiny.new(text).g.asked, parameters)
-    end
   end)
 
   it("is asked once for all kinds if it names those it spares", function ()
@@ -331,60 +168,215 @@ describe("forbid", function ()
     assert.same({ "[F-1] No pins." }, against(game, "peg 1,1"))
   end)
 
-  it("has reasons of every kind at once", function ()
+  it("tells what fills its blanks only when asked why", function ()
     local game = tiny.new [[
-      move "peg" { id = "P-1", during = "play", at = "field", cost = "peg",
-        piece = "peg" }
-      forbid "peg" { id = "F-1", says = "Never.", when = function (g, player)
-        return true end }
-      forbid "peg" { id = "F-2", says = "Not there.",
-        when = function (g, player, m) return m.at == 1 end }]]
-    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone is "
-      .. "missing.", "[F-1] Never.", "[F-2] Not there." },
-      against(game, "peg 1,1"))
-    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone is "
-      .. "missing.", "[F-1] Never." }, against(game, "peg 1,2"))
+      move "peg" { during = "play", at = "field" }
+      forbid "peg" { id = "F-1", says = "Field {n} is taken.",
+        when = function (g, player, m) return m.at < 9 end,
+        tells = function (g, player, m)
+          assert(g.players[1].asked, "asked in vain")
+          return { n = m.at } end }]]
+    assert.same({ "peg 3,3" }, texts(game))
+    assert(game:edit(function (g) g.players[1].asked = true end))
+    assert.same({ "[F-1] Field 2 is taken." }, against(game, "peg 2,1"))
+    assert.same({}, against(game, "peg 3,3"))
   end)
 
-  it("may ask what another step would offer", function ()
+end)
+
+describe("the arguments of a move", function ()
+  it("may choose among lists by the one before", function ()
+    local by = [[domain "to" { of = "number", by = "from", list = function ()
+      return { { 2, 3 }, { 3 } } end }
+      domain "low" { of = "number", from = 1, to = 3 }]]
+    local game = tiny.new(by .. [[ move "go" { during = "play",
+      form = "go <from> <to>", from = "low", to = "to" }]])
+    assert.same({ "go 1 2", "go 1 3", "go 2 3" }, texts(game))
+    refused("tiny/base/more.lua:3: move 'go': domain 'to' goes by <from>, so "
+      .. "<from> was expected before it", by .. [[ move "go" {
+      form = "go <to> <from>", from = "low", to = "to" }]])
+  end)
+
+  it("are six at most", function ()
+    local game = tiny.new [[domain "n" { of = "number", from = 1, to = 2 }
+      move "x" { during = "play", form = "x <a> <b> <c> <d> <e> <f>", a = "n",
+        b = "n", c = "n", d = "n", e = "n", f = "n" }]]
+    assert.equal(64, #texts(game))
+    assert.equal("x 2 2 2 2 2 2", texts(game)[64])
+  end)
+
+  it("are told one by one, each once, as they go together", function ()
+    local g = tiny.new([[
+      domain "bag" { of = "bundle", has = function () return true end,
+        sample = function () return { { stone = 1 }, { stick = 2 } } end }
+      domain "n" { of = "number", from = 1, to = 2 }
+      domain "seat" { of = "player", list = function () return { 2 } end }
+      move "give" { during = "play", open = true, sample = "domains",
+        form = "give <n> of <what> [to <whom>]", n = "n", what = "bag",
+        whom = "seat" }]]).g
+    assert.same({ 1, 2 }, g:choices("give", "n"))
+    assert.same({ { stone = 1 }, { stick = 2 } }, g:choices("give", "what"))
+    assert.same({ 2 }, g:choices("give", "whom"))
+    assert.same({}, g:choices("give", "why"))
+    assert.same({}, g:choices("win", "n"))
+  end)
+
+  it("that are tables are the same where they hold the same", function ()
     local game = tiny.new [[
-      domain "spot" { of = "field", list = function (g, _, m, s)
-        return s.last and { 9 } or { 1, 2, 3 } end }
-      move "peg" { during = "play", at = "spot" }
-      step "extra" { offers = { "peg" } }
-      forbid "peg" { id = "F-1", when = function (g, player, m, s)
-        if s.last then return false end
-        return m.at == 2 or not g:could("extra", { last = true }) end }
-      forbid "peg" { id = "F-2", when = function (g, player, m, s)
-        return not s.last and m.at == 3 end }]]
-    assert.same({ "peg 1,1" }, texts(game))
+      domain "pair" { of = "word", list = function ()
+          return { { 1, 2 }, { 3, 4 } } end, print = function (g, value)
+          return value[1] .. "-" .. value[2] end }
+      move "say" { during = "play", form = "say <pair>", pair = "pair",
+        apply = function (g, _, m) g.said = m.pair[2] end }]]
+    assert.same({}, against(game, { move = "say", pair = { 3, 4 } }))
+    assert.equal(1, #game:why { move = "say", pair = { 3, 5 } })
+    assert(game:play { move = "say", pair = { 3, 4 } })
+    assert.equal(4, game.g.said)
   end)
 end)
 
-describe("the moves of a step that is asked for", function ()
-  it("lends the list of a domain where nothing is asked of each", function ()
-    local game = tiny.new [[
-      local three = { 1, 2, 3 }
-      define "three" (function () return three end)
-      domain "spot" { of = "field", list = function () return three end }
-      move "pick" { form = "pick <at>", at = "spot", when = function (g)
-        return g.at ~= 3 end, apply = function (g, _, m) g.at = m.at end }
-      step "choose" { offers = { "pick" } }
-      move "ask" { form = "ask", during = "play", apply = function (g)
-        g:ask("choose", {}) end }
-      move "put" { form = "put <at>", during = "play", at = "field" }]]
-    local before = texts(game)
-    assert.equal(10, #before)
-    for _, at in ipairs { "1,1", "3,1" } do
-      assert(game:play "ask")
-      assert.same({ "pick 1,1", "pick 2,1", "pick 3,1" }, texts(game))
-      assert.same({ "1,2 is not possible here." },
-        against(game, "pick 1,2"))
-      assert(game:play("pick " .. at))
-      assert.same(before, texts(game))
-    end
-    assert(game:play "ask") -- passed over, for nothing can be picked now
-    assert.same(before, texts(game))
-    assert.same({ 1, 2, 3 }, game.g:three())
+describe("a move", function ()
+  it("costs what an argument says, or what is called so", function ()
+    local text = [[
+      domain "fee" { of = "bundle", list = function ()
+        return { { stone = 1 }, { stone = 3 } } end }
+      move "pay" { during = "play", form = "pay <fee>", fee = "fee",
+        cost = "fee" }
+      on "game begins" { run = function (g) g:gain(1, { stone = 2 }) end }]]
+    local game = tiny.new(text)
+    assert.same({ "pay 1 stone" }, texts(game))
+    assert.equal(1, tiny.play(game, "pay 1 stone").g.players[1].hand.stone)
+    game = tiny.new(text .. 'component.cost "fee" { stone = 2 }')
+    assert.same({ "pay 1 stone", "pay 3 stone" }, texts(game))
+    assert.equal(0, tiny.play(game, "pay 3 stone").g.players[1].hand.stone)
   end)
+
+  it("is paid where it places nothing, by what it is about", function ()
+    local text = [[
+      move "dig" { during = "play", at = "field",
+        cost = function (_, _, m) return { stone = m.at or 0 } end }
+      move "rest" { during = "play", cost = "peg" }
+      on "game begins" { run = function (g) g:gain(1, { stone = 6 }) end }]]
+    for _, trace in ipairs { false, true } do
+      local game = tiny.new(text, { trace = trace })
+      tiny.play(game, "dig 3,1")
+      assert.equal(3, game.g.players[1].hand.stone)
+      tiny.play(game, "rest")
+      assert.equal(2, game.g.players[1].hand.stone)
+    end
+  end)
+
+  it("that is open may be made beyond what is listed of it", function ()
+    local game = tiny.new [[move "bid" { during = "play", form = "bid <n>",
+      n = "number", open = true, sample = function ()
+        return { { n = 5 } } end }]]
+    assert.same({ "bid 5" }, texts(game))
+    assert.same({}, against(game, "bid 70"))
+  end)
+
+  it("ends the step that repeats, if it says so", function ()
+    local game = tiny.new [[step "next" { of = "game", after = "play" }
+      move "on" { during = "next" } move "stay" { during = "play" }
+      move "leave" { during = "play", ends = true }]]
+    assert.equal("play", tiny.play(game, "stay"):waiting().step)
+    assert.equal("next", tiny.play(game, "leave"):waiting().step)
+  end)
+end)
+
+describe("a move among places", function ()
+  local more = [[
+    component.piece "hut" { each = 4, on = "field" }
+    component.piece "flag" { each = 4, on = "field", shares = true }
+    component.mark "marsh" { on = "field" }
+    domain "dry" { id = "D-1", says = "It is wet.", of = "field",
+      places = function (g) return ~g:placed(nil, "marsh") end }
+    domain "near" { id = "D-2", says = "It is far.", within = "dry",
+      places = function (g, player)
+        return g:placed(player, "flag"):neighbours() end }
+    move "build" { during = "play", form = "build <at>", at = "near",
+      piece = "hut" }
+    forbid "build" { id = "F-1", says = "It is taken.",
+      places = function (g) return g:taken "field" end }
+    move "carry" { during = "play", form = "carry <from> <to>",
+      from = "field", to = "field" }
+    forbid "carry" { id = "F-2", says = "Nothing is there.", of = "from",
+      places = function (g) return ~g:placed(nil, "hut") end }
+    forbid "carry" { id = "F-3", says = "It is taken.",
+      places = function (g) return g:taken "field" end }
+    on "game begins" { run = function (g) g:place(1, "flag", 5)
+      g:mark("marsh", 4) g:place(2, "hut", 2) end }]]
+
+  -- Where it can be built.
+  local function sites(game)
+    local list = {}
+    for _, m in ipairs(game:moves()) do
+      if m.move == "build" then list[#list + 1] = m.at end
+    end
+    return list
+  end
+
+  local function said(game, text)
+    local ids = {}
+    for i, reason in ipairs(game:why(text)) do ids[i] = reason.id end
+    return table.concat(ids, " ")
+  end
+
+  it("is listed within all its domains, less what is forbidden", function ()
+    local game = tiny.new(more)
+    assert.same(((game.g:set("field", 5):neighbours()
+      - game.g:set("field", { 2, 4 }))):list(), sites(game))
+    tiny.play(game, "build " .. game.g.places.cell_name[6])
+    assert.equal(1, game.g:owner("hut", 6))
+  end)
+
+  it("is refused by every domain and forbid that it falls out of", function ()
+    local game = tiny.new(more)
+    local names = game.g.places.cell_name
+    assert.equal("D-1", said(game, "build " .. names[4]))
+    assert.equal("F-1", said(game, "build " .. names[2]))
+    assert.equal("D-2", said(game, "build " .. names[5]))
+    assert(game:edit(function (g) g:mark("marsh", 9) g:place(1, "hut", 9) end))
+    assert.equal("D-1 D-2 F-1", said(game, "build " .. names[9]))
+  end)
+
+  it("may be refused by the place of another argument", function ()
+    local game = tiny.new(more)
+    local names = game.g.places.cell_name
+    assert.equal("F-2", said(game, ("carry %s %s"):format(names[1],
+      names[3])))
+    assert.equal("F-2 F-3", said(game, ("carry %s %s"):format(names[1],
+      names[2])))
+    assert.equal("F-3", said(game, ("carry %s %s"):format(names[2],
+      names[2])))
+    assert.equal("", said(game, ("carry %s %s"):format(names[2], names[1])))
+  end)
+
+  for text, problem in pairs {
+    [ [[forbid "build" { places = function () end, when = function () end }]] ]
+      = "needs when, places or all_but",
+    [ [[forbid "win" { places = function () end }]] ]
+      = "speaks of places, but the move has no place",
+    [ [[forbid "carry" { of = "at", places = function () end }]] ]
+      = "speaks of places, but the move has no place <at>",
+    [ [[forbid "play" { places = function () end }]] ]
+      = "a step is no place, so when was expected",
+    [ [[forbid "win" { because = "x", when = function () end }]] ]
+      = "because goes with places",
+    [ [[forbid "build" { because = "wat", places = function () end }
+      value "wet" { kind = "places", base = function () end }]] ]
+      = "because must name a value of places, not 'wat'; did you mean 'wet'?",
+    [ [[forbid "build" { because = "v", places = function () end }
+      value "v" { base = 1 }]] ]
+      = "because must name a value of places, not 'v'",
+    [ [[component.mark "hut" { on = "field" }]] ]
+      = "the mark 'hut' is called like a piece",
+    [ [[component.mark "x" { on = "player" }]] ]
+      = "'player' is no layer of the board",
+  } do
+    it("is refused: " .. text, function ()
+      local rules, said_of = tiny.rules(more .. text)
+      assert.is_nil(rules)
+      assert.is_truthy(said_of:find(problem, 1, true), said_of)
+    end)
+  end
 end)

@@ -48,6 +48,15 @@ describe("names of hexes", function ()
   end
 end)
 
+describe("names of places of a layer that a game declares", function ()
+  it("are found whatever their case, or the nearest is told", function ()
+    local topology = { bank_name = { "west", "East" } }
+    assert.equal(2, find(topology, "bank", "eAST", "a bank"))
+    assert.same({ nil, "'esat' is not a bank; did you mean 'East'?" },
+      { find(topology, "bank", "esat", "a bank") })
+  end)
+end)
+
 describe("names of fields", function ()
   local board = kernel.grid.new { columns = 3, rows = 4 }
 

@@ -65,21 +65,6 @@ adjust "price" { id = "T-4", says = "Not here.", plus = { stone = 9 },
     assert.equal("[T-1] It is dear there.", told[2])
   end)
 
-  it("is nothing for what costs nothing or is no move", function ()
-    local game = game_with()
-    assert.same({}, price(game, "win"))
-    assert.same({}, price(game, "nothing"))
-  end)
-
-  it("is adjusted for moves, groups of moves, or all", function ()
-    local game = game_with [[
-adjust "price" { of = "dig", plus = function () return { stick = 1 } end }
-adjust "price" { of = "build", plus = function () return { stick = 2 } end }
-adjust "price" { plus = function () return { stone = 1 } end }]]
-    assert.same({ stone = 2, stick = 2 }, price(game, "peg"))
-    assert.same({ stone = 2, stick = 1 }, price(game, "dig", { at = 2 }))
-  end)
-
   it("never falls below nothing, and may be void", function ()
     local game = game_with [[
 adjust "price" { of = "peg", plus = function () return { stone = -5 } end }
@@ -88,12 +73,5 @@ adjust "price" { of = "dig", void = true }]]
     assert.same({}, price(game, "dig", { at = 1 }))
     assert(game:play "peg 1,1")
     assert.equal(4, game.g.players[1].hand.stone)
-  end)
-
-  it("is about moves that are there", function ()
-    tiny.refused("tiny/base/more.lua:1: there is no move 'pge' whose price to "
-      .. "adjust; did you mean 'peg'?", [[adjust "price" { of = "pge",
-      void = true } move "peg" { during = "play", at = "field",
-      cost = "peg" }]])
   end)
 end)

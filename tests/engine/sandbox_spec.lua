@@ -65,6 +65,7 @@ describe("the environment of scripts", function ()
     local env = sandbox.environment()
     env.late = "yes"
     assert.equal("yes", sandbox.load("return late", "@x", env)())
+    assert.is_false(getmetatable(run("return _ENV")))
   end)
 
   it("names the file and line of an undeclared global", function ()
@@ -170,5 +171,84 @@ describe("what is printed", function ()
   it("keeps its own colours, and nothing but colours", function ()
     assert.equal("\27[1;31mr\27[0m\\x1B[2J\\x1B\\x01[0m",
       sandbox.screen("\27[1;31mr\27[0m\27[2J\27\1[0m", true))
+  end)
+
+  it("is one line of so many characters", function ()
+    local long = ("д"):rep(2000)
+    for text, shown in pairs {
+      ["два\n\tтри\27"] = "два\\n\\tтри\\x1B", [long] = long,
+      [long .. "д"] = ("д"):rep(1999) .. "…",
+      [("x"):rep(2001)] = ("x"):rep(1999) .. "…",
+      [("x"):rep(2000)] = ("x"):rep(2000),
+    } do
+      assert.equal(shown, sandbox.line(text))
+    end
+    for text, shown in pairs { abc = "abc", abcd = "ab…", ["дав"] = "дав",
+      ["давай"] = "да…" } do
+      assert.equal(shown, sandbox.line(text, 3))
+    end
+  end)
+
+  it("is one line where it holds nothing that would need to be escaped",
+    function ()
+      for text, fits in pairs { [""] = true, ["a b"] = true, ["два"] = true,
+        ["a\n"] = false, ["\t"] = false, ["a\xff"] = false,
+        ["два\u{202e}"] = false, ["\u{9b}"] = false, ["два\1"] = false } do
+        assert.equal(fits, sandbox.is_line(text), text)
+      end
+    end)
+end)
+
+describe("a text that is no script", function ()
+  local env = sandbox.environment()
+
+  for text, wanted in pairs {
+    ["\27Lua"] = "r.lua: is bytecode; only text is read",
+    [("--[[ goto break ]]"):rep(501)] = "r.lua: has too many jumps",
+    ["\xff\xfex"] = "r.lua:1: the text is in UTF-16; UTF-8 was expected",
+    ["\xfe\xffx"] = "r.lua:1: the text is in UTF-16; UTF-8 was expected",
+    ["-- \n-- \n\n\0\xff"] = "r.lua:4: the byte \\x00 is no text in UTF-8",
+    ["-- \n\xff\n\0"] = "r.lua:2: the byte \\xFF is no text in UTF-8",
+    ["-- \0"] = "r.lua:1: the byte \\x00 is no text in UTF-8",
+    ["-- \xff"] = "r.lua:1: the byte \\xFF is no text in UTF-8",
+  } do
+    it("is refused: " .. wanted, function ()
+      assert.same({ nil, wanted }, { sandbox.load(text, "@r.lua", env) })
+    end)
+  end
+
+  it("is no script that is only strange", function ()
+    for _, text in ipairs { "\u{feff}return 1", "-- \u{2020}",
+      ("--[[ goto break ]]"):rep(500) } do
+      assert.is_function(sandbox.load(text, "@r.lua", env))
+    end
+  end)
+end)
+
+describe("a budget", function ()
+  it("is one for all calls in a call, and ends the outermost", function ()
+    local fuel, gone_on = sandbox.fuel, false
+    finally(function () sandbox.fuel = fuel end)
+    sandbox.fuel = 1000 * 1000
+    local loop = sandbox.load("while true do end", "@r.lua",
+      sandbox.environment())
+    local ok, err = sandbox.guard(function ()
+      sandbox.guard(loop)
+      gone_on = true
+    end)
+    assert.same({ false, "fuel", false },
+      { ok, sandbox.is_limit(err), gone_on })
+  end)
+
+  it("lets another be told of an error, but not of a limit", function ()
+    local function tell(text)
+      return select(2, sandbox.tell(function (err) return { err } end,
+        sandbox.load(text, "@r.lua", sandbox.environment())))
+    end
+    assert.same({ "r.lua:1: no" }, tell "error 'no'")
+    local fuel = sandbox.fuel
+    finally(function () sandbox.fuel = fuel end)
+    sandbox.fuel = 1000 * 1000
+    assert.equal("fuel", sandbox.is_limit(tell "while true do end"))
   end)
 end)

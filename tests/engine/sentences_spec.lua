@@ -49,6 +49,22 @@ describe("sentences", function ()
     end
   end)
 
+  it("know phrases that are said in English where they arise", function ()
+    for text, wanted in pairs {
+      ["a number"] = "число", ["a hex, such as C3"] = "гекс, например C3",
+      ["it is larger than 12 bytes"] = "размер больше 12 байт",
+      ["a boat, such as C3"] = false, ["a boat"] = false,
+    } do
+      assert.equal(wanted or nil, sentences.known(text, "ru"))
+      assert.equal(wanted or text, sentences.phrase(text, "ru"))
+      for _, lang in ipairs { "en", "xx" } do
+        assert.is_nil(sentences.known(text, lang))
+        assert.equal(text, sentences.phrase(text, lang))
+      end
+      assert.equal(text, sentences.phrase(text))
+    end
+  end)
+
   it("have the same list and blanks in every language", function ()
     local function blanks(text)
       local names = {}

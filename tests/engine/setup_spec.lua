@@ -1,5 +1,6 @@
 -- From what is asked for to the modules that are taken, and in which order.
 
+local disk = require "disk"
 local rulewright = require "rulewright"
 local setup = require "rulewright.engine.setup"
 local tiny = require "tiny_game"
@@ -96,6 +97,98 @@ describe("modules are taken", function ()
     assert.is_true(rules.foreign)
     assert.is_false(assert(rulewright.rules { game = "tiny" }).foreign)
   end)
+
+  it("by path, of a file or a folder", function ()
+    tiny.write { ["far/new.lua"] = named("new", ""),
+      ["far/big/init.lua"] = named("big", "") }
+    for path, name in pairs { ["far/new.lua"] = "new", ["far/big"] = "big",
+      ["far/new"] = "new", ["far/big/"] = "big", ["far/big/init"] = "big",
+      ["far/big/init.lua"] = "big", ["far/none"] = false,
+      ["far/big.lua"] = "big" } do
+      for _, recorded in ipairs { true, false } do
+        path = tiny.folder .. "/" .. path:gsub("^.*/far", "far")
+        setup.named[path] = nil
+        local fine, rules = pcall(setup.rules, { game = "tiny",
+          with = { path }, recorded = recorded })
+        assert.equal(name or "there is no module file " .. path,
+          fine and rules.modules[3].name or rules)
+        assert.equal(name and not recorded or nil, setup.named[path])
+      end
+    end
+  end)
+
+  it("with what rulings beside them say, if it is for this game", function ()
+    local value = 'value "v" { base = 1 }'
+    local function rulings(extends)
+      return { ["rulings.lua"] = named("rulings", extends)
+        .. ' meeting { "base" } ' .. value }
+    end
+    for extends, wanted in pairs { [""] = true, ['extends = "tiny"'] = true,
+      ['extends = "chess"'] = false } do
+      local rules = assert(tiny.rules(rulings(extends), { with = {} }))
+      assert.equal(wanted, rules.values.v ~= nil)
+    end
+  end)
+end)
+
+describe("what is left out", function ()
+  local texts = { a = [[component.tile "t" {} element "x" "X"
+    move "x" { id = "A-1", during = "play" }
+    element "y" "Y" move "y" { during = "play" } ]], b = "mvoe()" }
+
+  local function left(with, without)
+    local rules, message = tiny.rules(texts, { with = with, without = without })
+    if not rules then return message end
+    return (rules.moves.x and "x" or "") .. (rules.moves.y and "y" or "")
+      .. (rules.moves.win and "w" or "")
+  end
+
+  for i, case in ipairs {
+    { "xyw", { "a" }, {} }, { "yw", { "a" }, { "a.x" } },
+    { "yw", { "a" }, { "A-1" } }, { "xy", { "a" }, { "T-05" } },
+    { "w", { "a" }, { "a" } }, { "w", { "a" }, { "a", "A-1" } },
+    { "w", {}, { "a" } }, { "w", {}, { "a.x" } },
+    { "w", { "a:tile" }, { "a.x" } }, { "w", {}, { "b" } },
+    { "there is no clause A-2 to drop; did you mean 'A-1'?", { "a" },
+      { "T-05", "A-2" } },
+  } do
+    it(("is a module, an element, a clause: %d"):format(i), function ()
+      assert.equal(case[1], left(case[2], case[3]))
+    end)
+  end
+end)
+
+describe("composed rules", function ()
+  it("have the texts of their languages", function ()
+    local rules = assert(tiny.rules { more = 'value "v" { id = "V-1", '
+      .. 'says = "It is." }', ["locale/ru.lua"] = 'return { ["V-1"] = "Так." }'
+      })
+    assert.same({ ru = { ["V-1"] = "Так." } }, rules.values.v.texts)
+  end)
+
+  it("are compiled once in each form", function ()
+    local rules, seen = assert(tiny.rules ""), {}
+    for i = 0, 3 do
+      local traced, closed = i > 1, i % 2 > 0
+      local machine = rules:machine(traced, closed)
+      assert.is_nil(seen[machine])
+      seen[machine] = true
+      assert.equal(machine, rules:machine(traced, closed))
+      assert.same({ traced, closed }, { machine.traced, machine.closed })
+    end
+  end)
+end)
+
+describe("a stranger", function ()
+  it("alone is asked whether what it answers can be", function ()
+    local odd = 'value "odd" { base = function () return true end }'
+    local game = assert(tiny.stranger("", odd))
+    local value, message = game:value "odd"
+    assert.is_nil(value)
+    assert.matches("^tiny/evil.lua:2: ", message)
+    game = assert(tiny.stranger(odd, ""))
+    assert.is_true(game:value "odd")
+  end)
 end)
 
 describe("modules are refused", function ()
@@ -177,13 +270,49 @@ end)
 
 describe("compositions", function ()
   it("are kept for the same request, and made anew for another", function ()
-    tiny.write { a = "" }
-    local rules = assert(rulewright.rules { game = "tiny" })
-    assert.equal(rules, rulewright.rules { game = "tiny" })
-    assert.not_equal(rules, rulewright.rules { game = "tiny",
-      with = { "a" } })
-    assert.not_equal(rules, rulewright.rules { game = "tiny",
-      without = { "T-05" } })
+    tiny.write { a = "", b = "" }
+    local seen = {}
+    for _, more in ipairs { {}, { with = { "a" } }, { with = { "b" } },
+      { without = { "T-04" } }, { without = { "T-05" } }, { exactly = true },
+      { lang = "ru" }, { lang = "de" } } do
+      local request = { game = "tiny" }
+      for field, value in pairs(more) do request[field] = value end
+      local rules = assert(rulewright.rules(request))
+      assert.is_nil(seen[rules])
+      seen[rules] = true
+    end
+    local rules = rulewright.rules { game = "tiny", with = { "a" } }
+    assert.is_true(seen[rules])
+  end)
+
+  it("are the latest 24", function ()
+    tiny.write ""
+    local function rules(lang)
+      return assert(rulewright.rules { game = "tiny", lang = lang })
+    end
+    local first = rules "1"
+    for n = 2, 24 do rules(tostring(n)) end
+    assert.equal(first, rules "1")
+    rules "25"
+    assert.not_equal(first, rules "1")
+  end)
+
+  it("are made anew where files may have changed since", function ()
+    tiny.write { ["far/new.lua"] = named("new", "") }
+    local typed = { game = "tiny", typed = { 'value "v" {}' } }
+    local by_path = { game = "tiny", with = { tiny.folder .. "/far/new.lua" } }
+    for _, request in ipairs { typed, by_path } do
+      assert.not_equal(assert(rulewright.rules(request)),
+        assert(rulewright.rules(request)))
+    end
+    local path = tiny.folder .. "/base/more.lua"
+    local function text_of_v(text)
+      if text then disk.write(path, text) end
+      return setup.compose { game = "tiny" }.values.v.def.base
+    end
+    assert.equal(3, text_of_v 'value "v" { base = 3 }')
+    assert.equal(4, text_of_v 'value "v" { base = 4 }')
+    assert.equal(4, text_of_v())
   end)
 
   it("are told to who asks", function ()

@@ -28,6 +28,11 @@ describe("sort", function ()
     local names = { "b", "", "a", "B" }
     sort(names)
     assert.same({ "", "B", "a", "b" }, names)
+    list = { 2, 1.0, 1, 2.0 }
+    sort(list)
+    assert.same({ "float", "integer", "integer", "float" },
+      { math.type(list[1]), math.type(list[2]), math.type(list[3]),
+        math.type(list[4]) })
     assert.is_false(pcall(sort, { 1, "a" }))
     assert.is_false(pcall(sort, { {}, {} }))
   end)

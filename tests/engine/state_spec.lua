@@ -11,6 +11,9 @@ describe("a new state", function ()
     local g = game.g
     assert.same({ stone = 9, stick = 9 }, g.bank)
     assert.same({ peg = {} }, g.pieces)
+    assert.same({}, g.marks)
+    assert.same({ marsh = {} }, tiny.new [[component.mark "loose" {}
+      component.mark "marsh" { on = "field" }]].g.marks)
     for seat, name in ipairs { "Ann", "Bob" } do
       assert.equal(name, g.players[seat].name)
       assert.same({ stone = 0, stick = 0 }, g.players[seat].hand)
@@ -18,20 +21,6 @@ describe("a new state", function ()
     end
     assert.equal("red", g.players[1].colour)
     assert.is_false(g.result)
-  end)
-
-  it("gives a colour to who is called by it, others take the rest", function ()
-    local function colours(...)
-      local list = {}
-      for i, seat in ipairs(tiny.new("", { players = { ... } }).g.players) do
-        list[i] = seat.colour
-      end
-      return list
-    end
-    assert.same({ "red", "blue", "grey" }, colours("Ann", "Bob", "Cid"))
-    assert.same({ "blue", "red", "grey" }, colours("Ann", "Red", "Bob"))
-    assert.same({ "grey", "red", "blue" }, colours("grey", "Ann", "blue"))
-    assert.same({ "blue", "red" }, colours("Ann", "Red"))
   end)
 
   it("has no bank for what is unlimited", function ()

@@ -1,6 +1,5 @@
 -- Values: kinds, stages, parts; the order of contributions never matters.
 
-local kernel = require "rulewright.kernel"
 local tiny = require "tiny_game"
 local values = require "rulewright.engine.values"
 
@@ -20,6 +19,8 @@ describe("a number", function ()
     { "is taken from", "plus = -9", -2 },
     { "is divided, rounded down", "over = 2", 3 },
     { "is divided, rounded up", 'over = 2, round = "up"', 4 },
+    { "is divided downwards before it is divided upwards",
+      'over = 7, round = "up" } adjust "v" { over = 4', 1 },
     { "is raised", "at_least = 8", 8 },
     { "is not lowered by a lower bound", "at_least = 6", 7 },
     { "is lowered", "at_most = 6", 6 },
@@ -116,6 +117,7 @@ describe("yes or no", function ()
     assert.is_false(with("any", "nil", "false"))
     assert.is_true(with("any", "true", "false"))
     assert.is_true(with("any", "false", "false", "function () return 1 end"))
+    assert.is_true(with("any", "true", "function () error 'asked' end"))
   end)
 
   it("all: one no is enough", function ()
@@ -123,6 +125,7 @@ describe("yes or no", function ()
     assert.is_true(with("all", "nil", "true"))
     assert.is_false(with("all", "false", "true"))
     assert.is_false(with("all", "true", "true", "function () end"))
+    assert.is_false(with("all", "false", "function () error 'asked' end"))
   end)
 
   it("heeds when", function ()
@@ -166,8 +169,94 @@ describe("a bundle", function ()
 
   it("that is a price holds nothing below 1", function ()
     assert.same({ stone = 1 }, value [[
-      value "v" { kind = "price", base = { stone = 2, stick = 1 } }
-      adjust "v" { plus = { stone = -1, stick = -3 } }]])
+      component.good "gold" {}
+      value "v" { kind = "price", base = { stone = 2, stick = 1, gold = 3 } }
+      adjust "v" { plus = { stone = -1, stick = -3, gold = -3 } }]])
+  end)
+end)
+
+describe("the price of a move", function ()
+  local text = [[
+    move "dig" { during = "play", at = "field", as = "work",
+      cost = function (g, player, m) return { stone = m.at or 0 } end }
+    move "peg" { during = "play", at = "field", cost = "peg" }
+    move "rest" { during = "play" } ]]
+
+  -- What the moves cost that are dug at 2, and pegs anywhere and at 2.
+  local function prices(adjust, trace)
+    local g = tiny.new(text .. adjust, { trace = trace }).g
+    local at = { at = 2 }
+    return { g:value("price", 1, "dig", at).stone or 0,
+      g:value("price", 1, "peg").stone or 0,
+      g:value("price", 1, "peg", at).stone or 0 }
+  end
+
+  for adjust, wanted in pairs {
+    [""] = { 2, 1, 1 },
+    ['adjust "price" { of = "peg", plus = { stone = 3 } }'] = { 2, 4, 4 },
+    ['adjust "price" { of = "work", plus = { stone = 3 } }'] = { 5, 1, 1 },
+    ['adjust "price" { of = { "work", "peg" }, void = true }'] = { 0, 0, 0 },
+    ['adjust "price" { plus = function (g, player, name) return { stone = 3 } '
+      .. "end }"] = { 5, 4, 4 },
+    ['adjust "price" { plus = function (g, player, name, m) return { stone = '
+      .. "m.at } end }"] = { 4, 1, 3 },
+    ['adjust "price" { plus = { stone = 3 }, when = function (g, player, name, '
+      .. "m) return m.at == 2 end }"] = { 5, 1, 4 },
+    ['adjust "price" { plus = { stone = 3 }, when = function (...) local _, _,'
+      .. " _, m = ... return m.at == 2 end }"] = { 5, 1, 4 },
+  } do
+    it("counts the move itself where a clause looks at it: " .. adjust,
+      function ()
+        assert.same(wanted, prices(adjust, false))
+        assert.same(wanted, prices(adjust, true))
+      end)
+  end
+
+  it("is paid as it is for that very move, which is listed by it", function ()
+    local begin = ' on "game begins" { run = function (g) g:gain(1, '
+      .. "{ stone = 5 }) end }"
+    for adjust, wanted in pairs {
+      [""] = { 3, 4, 5, 9 },
+      ['adjust "price" { plus = function (g, player, name, m) return { stone = '
+        .. "m.at } end }"] = { 1, 2, 2, 4 },
+      ['adjust "price" { plus = { stone = 5 } }'] = { nil, nil, 0, 0 },
+      ['adjust "price" { void = true }'] = { 5, 5, 9, 9 },
+    } do
+      local game = tiny.new(text .. adjust .. begin, { trace = false })
+      local left = {}
+      for i, move in ipairs { "dig 2,1", "peg 2,1" } do
+        local other = game:clone()
+        left[i] = other:play(move) and other.g.players[1].hand.stone
+      end
+      assert.same(wanted, { left[1], left[2], tiny.count(game, "dig"),
+        tiny.count(game, "peg") })
+    end
+  end)
+
+  it("is adjusted for what there is, or for what was left out", function ()
+    local adjust = 'adjust "price" { of = "nap", plus = { stone = 9 } }'
+    local game = tiny.new({ more = text, a = 'move "nap" { id = "N-1", '
+      .. 'during = "play" } ' .. adjust }, { without = { "N-1" } })
+    assert.same({ stone = 1 }, game:value("price", 1, "peg"))
+    refused("tiny/base/more.lua:4: there is no move 'nap' whose price to "
+      .. "adjust", text .. adjust)
+  end)
+
+  it("is nothing of what costs nothing, or is no move", function ()
+    local g = tiny.new(text .. 'adjust "price" { plus = { stone = 1 } }').g
+    assert.same({}, g:value("price", 1, "rest"))
+    assert.same({}, g:value("price", 1, "nap"))
+  end)
+
+  it("is known as printed, before anything adjusts it", function ()
+    local game = tiny.new(text .. 'adjust "price" { void = true }')
+    for name, wanted in pairs { dig = { stone = 2 }, peg = { stone = 1 },
+      rest = {}, nap = {} } do
+      assert.same(wanted, values.printed_price(game.machine, game.g, 1, name,
+        { at = 2 }))
+    end
+    assert.same({ stone = 0 },
+      values.printed_price(game.machine, game.g, 1, "dig"))
   end)
 end)
 
@@ -225,19 +314,18 @@ adjust "v" { id = "V-2", says = "At most ten.", at_most = 10 }]],
   end)
 
   it("are those of every kind", function ()
-    for kind, case in pairs {
-      any = { "false", "holds = true", 2 }, all = { "true", "holds = "
-        .. "false", 2 },
-      set = { '{ "a" }', 'adds = { "b" }', 2 },
-      bundle = { "{ stone = 1 }", "plus = { stone = 1 }", 2 },
-      price = { "{ stone = 1 }", "void = true", 2 },
+    for _, case in ipairs {
+      { "any", "false", "holds = true" }, { "any", "true", "holds = true" },
+      { "all", "true", "holds = false" }, { "all", "false", "holds = false" },
+      { "set", '{ "a" }', 'adds = { "b" }' },
+      { "bundle", "{ stone = 1 }", "plus = { stone = 1 }" },
+      { "price", "{ stone = 1 }", "void = true" },
     } do
       local game = tiny.new(([[value "v" { id = "V", kind = "%s", base = %s }
-        adjust "v" { id = "A", %s }]]):format(kind, case[1], case[2]))
+        adjust "v" { id = "A", %s }]]):format(table.unpack(case)))
       local result, parts = game:parts "v"
       assert.same(game:value "v", result)
-      assert.equal(case[3], #parts, kind)
-      assert.equal("A", parts[2].id)
+      assert.same({ "V", "A" }, { parts[1].id, parts[2].id })
     end
   end)
 
@@ -255,131 +343,5 @@ adjust "v" { id = "V-2", says = "At most ten.", at_most = 10 }]],
   it("of no value are a message", function ()
     assert.same({ nil, "there is no value 'w'" },
       { tiny.new("").parts(tiny.new "", "w") })
-  end)
-end)
-
-describe("a value is refused", function ()
-  local more = "tiny/base/more.lua:1: "
-  for text, message in pairs {
-    ['value "v" { kind = "sum" }'] =
-      "value 'v': kind must be \"number\" or \"any\" or \"all\" or \"set\" or "
-      .. "\"places\" or \"bundle\" or \"price\", not 'sum'",
-    ['value "v" { base = 1.5 }'] =
-      "value 'v': base is 1.5, but there are no fractions",
-    ['value "v" { base = 0/0 * -1 }'] =
-      "value 'v': base is nan, but there are no fractions",
-    ['value "v" { base = math.maxinteger }'] =
-      "value 'v' of kind 'number': base must be a function or a whole number "
-      .. "from -1000000000 to 1000000000 or a text, not 9223372036854775807",
-    ['value "v" {} adjust "v" { over = "5" }'] =
-      "adjust 'v' of kind 'number': over must be a function or a whole "
-      .. "number from 1 to 1000000000, not '5'",
-    ['value "wind" {} value "v" {} adjust "v" { plus = "wnd" }'] =
-      "adjust 'v': there is no value 'wnd'; did you mean 'wind'?",
-    ['value "w" { kind = "set" } value "v" {} adjust "v" { plus = "w" }'] =
-      "adjust 'v': the value 'w' is no number",
-    ['value "w" { base = "north" } value "v" {} adjust "v" { plus = "w" }'] =
-      "adjust 'v': the value 'w' is no number",
-    ['value "v" {} adjust "v" { plus = "v" }'] =
-      "adjust 'v': the value 'v' adds this one in turn",
-    ['value "v" {} value "w" {} adjust "v" { plus = "w" } '
-      .. 'adjust "w" { plus = "v" }'] =
-      "adjust 'v': the value 'w' adds this one in turn",
-    ['value "v" {} adjust "v" { over = 0 }'] =
-      "adjust 'v' of kind 'number': over must be a function or a whole "
-      .. "number from 1 to 1000000000, not 0",
-    ['value "v" {} adjust "v" { holds = true }'] =
-      "adjust 'v' of kind 'number' has no field 'holds'",
-    ['value "v" { kind = "any" } adjust "v" { plus = 1 }'] =
-      "adjust 'v' of kind 'any' has no field 'plus'",
-    ['value "v" {} adjust "v" {}'] =
-      "adjust 'v' changes nothing: plus, over, at_least, at_most, void, "
-      .. "holds, adds or removes was expected",
-    ['value "v" { kind = "bundle", base = { gold = 1 } }'] =
-      "value 'v' of kind 'bundle': base must be a function or goods with "
-      .. "their counts, not 1 of 'gold'",
-    ['value "v" { kind = "set", base = "a" }'] =
-      "value 'v' of kind 'set': base must be a function or a list of whole "
-      .. "numbers, words or tables, not 'a'",
-    ['value "v" { kind = "all", base = 1 }'] =
-      "value 'v' of kind 'all': base must be a function or true or false, "
-      .. "not 1",
-  } do
-    it(text, function () refused(more .. message, text) end)
-  end
-end)
-
-describe("the order of contributions", function ()
-  local fields = { "plus", "over", "at_least", "at_most", "void" }
-
-  -- A random adjust that makes sense.
-  local function random_adjust(stream)
-    local function draw(n) return kernel.random.draw(stream, n) end
-    local field = fields[draw(#fields)]
-    local n = field == "over" and draw(4) or draw(9) - 4
-    local def = { [field] = n }
-    if field == "void" then def.void = draw(8) == 1 end
-    if field == "over" and draw(2) == 1 then def.round = "up" end
-    if draw(3) == 1 then def.when = function (_, x) return x % 2 == 0 end end
-    if draw(3) == 1 and field ~= "void" then
-      def[field] = function (_, x) return field == "over" and n or n + x end
-    end
-    return { def = def, ids = {} }
-  end
-
-  local function made(adjusts, base)
-    local rules = { values = { v = { def = { base = base }, ids = {} } },
-      bases = {}, changes = {}, adjusts = { v = adjusts }, things = {},
-      groups = {}, gone = {} }
-    return values.compile(rules, "v"), function (...)
-      return (values.parts(rules, "v", ...))
-    end
-  end
-
-  it("never matters to a number, nor how it is worked out", function ()
-    local stream = kernel.random.stream(1, "adjusts")
-    for _ = 1, 1500 do
-      local adjusts = {}
-      for i = 1, kernel.random.draw(stream, 6) do
-        adjusts[i] = random_adjust(stream)
-      end
-      local base = kernel.random.draw(stream, 20) - 5
-      local first = made(adjusts, base)
-      kernel.random.shuffle(stream, adjusts)
-      local second, told = made(adjusts, base)
-      for x = 0, 3 do
-        local wanted = first({}, x)
-        assert.equal(wanted, second({}, x))
-        assert.equal(wanted, told({}, x))
-      end
-    end
-  end)
-
-  it("may be asked of a domain, which must be there", function ()
-    assert(tiny.new [[value "v" { of = "field", base = 1 }]])
-    tiny.refused("tiny/base/more.lua:1: value 'v': there is no domain 'feild';"
-      .. " did you mean 'field'?", [[value "v" { of = "feild", base = 1 }]])
-  end)
-
-  it("never matters whichever module comes first", function ()
-    local texts = { more = [[
-      value "v" { base = 7 } value "yes" { kind = "any" }
-      value "cards" { kind = "bundle" } value "all" { kind = "all" }]],
-      a = [[adjust "v" { plus = 3 } adjust "yes" { holds = true }
-        adjust "cards" { plus = { stone = 1 } }]],
-      b = [[adjust "v" { plus = 7, at_most = 15 } adjust "all" { holds = true }
-        adjust "cards" { plus = { stone = -4, stick = 1 } }]],
-      c = [[adjust "v" { over = 3, at_least = 4 } adjust "all" { holds = false }
-        adjust "v" { plus = -1 }]] }
-    for _, order in ipairs { { "a", "b", "c" }, { "a", "c", "b" },
-      { "b", "a", "c" }, { "b", "c", "a" }, { "c", "a", "b" },
-      { "c", "b", "a" } } do
-      texts.order = order
-      local game = tiny.new(texts, { with = { "c", "a", "b" } })
-      assert.equal(5, game:value "v")
-      assert.is_true(game:value "yes")
-      assert.is_false(game:value "all")
-      assert.same({ stone = -3, stick = 1 }, game:value "cards")
-    end
   end)
 end)

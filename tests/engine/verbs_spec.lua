@@ -156,3 +156,112 @@ adjust { "x", "y" } { plus = 2 }]])
     assert.equal("x, y", rules.adjusts.x[1].name)
   end)
 end)
+
+describe("what a clause holds", function ()
+  local at = "tiny/boxes/a.lua:1: "
+
+  local function said(text) return select(2, tiny.rules { a = text }) end
+
+  it("is no deeper and no larger than it says", function ()
+    local function deep(n)
+      return ('component.thing "x" { a = %s%s }'):format(("{"):rep(n),
+        ("}"):rep(n))
+    end
+    assert.is_nil(said(deep(32)))
+    assert.matches("is deeper than 32 tables$", said(deep(33)))
+    local large = "local t = {} for i = 1, %d do t[i] = i end "
+      .. 'component.thing "x" { a = t }'
+    assert.is_nil(said(large:format(199998)))
+    assert.matches("^" .. at .. "thing 'x': a.%d+ is one of more than 200000 "
+      .. "things$", said(large:format(199999)))
+  end)
+
+  it("is a copy, so that its script changes nothing later", function ()
+    local rules = assert(tiny.rules [[local t = { stone = 1 }
+      component.cost "hut" (t) t.stone = 2 t.stick = 3]])
+    assert.equal(1, rules.things.cost.hut.stone)
+    assert.is_nil(rules.things.cost.hut.stick)
+  end)
+
+  it("is one of 5000 of its module", function ()
+    local text = 'for i = 1, %d do value("v" .. i) {} end'
+    assert.is_nil(said(text:format(5000)))
+    assert.equal(at .. "a module has at most 5000 clauses",
+      said(text:format(5001)))
+  end)
+
+  it("is said while a file is read, and once", function ()
+    local game = tiny.new [[local again = value "v"
+      again {}
+      define "late" (function () value "w" {} end)
+      define "more" (function () again {} end)]]
+    for word, message in pairs {
+      late = "value 'w' comes too late: clauses are made while a file is read",
+      more = "value 'v' has its table",
+    } do
+      assert.error_matches(function () game.g[word](game.g) end, message, 1,
+        true)
+    end
+    assert.matches("after value 'x' { … } was expected, not nothing",
+      said 'value "x"', 1, true)
+  end)
+end)
+
+describe("a move", function ()
+  it("has the arguments that its form names, and no others", function ()
+    local head = "^tiny/base/more.lua:1: move 'x'"
+    for text, message in pairs {
+      ['form = "x <n>", n = "number", m = "word"'] = " has no field 'm'",
+      ['form = "x <move>", move = "word"'] =
+        ": no argument can be called 'move'",
+      ['form = "x <player>", player = "word"'] =
+        ": no argument can be called 'player'",
+      ['form = "x <cost>", cost = "bundle"'] =
+        ": no argument can be called 'cost'",
+      ['form = "x", at = "field"'] = " has no field 'at'",
+    } do
+      assert.matches(head .. message, select(2,
+        tiny.rules(('move "x" { during = "play", %s }'):format(text))))
+    end
+    assert(tiny.rules [[move "x" { during = "play", form = "x <n> [<m>?]",
+      n = "number", m = "word" } move "y" { during = "play", at = "field" }]])
+  end)
+end)
+
+describe("a heading", function ()
+  local function module_of(text)
+    return assert(tiny.rules { a = text }).modules[3]
+  end
+
+  it("stands where it says, or behind the one before", function ()
+    local list = {}
+    for i, section in ipairs(module_of('section "One"\nsection "Two"\n'
+      .. 'section("Three", "One")').sections) do
+      list[i] = { section.title, section.place, section.line }
+    end
+    assert.same({ { "One", nil, 1 }, { "Two", "One", 2 },
+      { "Three", "One", 3 } }, list)
+  end)
+
+  it("of an element may come again, and keeps its title", function ()
+    local module = module_of [[element "x" value "a" {} element("y", "Y")
+      value "b" {} element "x" "The X" value "c" {} element("x", "Other")
+      value "d" {} element() value "e" {}]]
+    assert.same({ { name = "x", title = "The X" }, { name = "y", title = "Y" }
+      }, module.elements)
+    local places = {}
+    for i, clause in ipairs(module.clauses) do
+      places[i] = clause.element or "-"
+    end
+    assert.same({ "x", "y", "x", "x", "-" }, places)
+  end)
+
+  it("of a meeting holds until the next", function ()
+    local rules = assert(tiny.rules { a = "", rulings = [[meeting { "a" }
+      value "a" {} meeting() value "b" {}]] })
+    assert.same({ "a" }, rules.values.a.meeting)
+    assert.is_nil(rules.values.b.meeting)
+    assert.matches("meeting: what meets must be a list of names, not 'a'",
+      select(2, tiny.rules { rulings = 'meeting "a"' }), 1, true)
+  end)
+end)

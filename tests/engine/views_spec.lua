@@ -130,6 +130,17 @@ describe("dealing anew what is hidden", function ()
     return list
   end
 
+  it("depends on nothing but the view and chance", function ()
+    local game, dealt = new(), {}
+    for seed = 1, 4 do
+      local other = permuted(game, 1, seed)
+      views.permute(other, 1, kernel.random.stream(9, "deal"))
+      dealt[seed] = kernel.tree.hash(other)
+      assert.equal(dealt[1], dealt[seed])
+    end
+    assert.not_equal(dealt[1], kernel.tree.hash(permuted(game, 1, 8)))
+  end)
+
   it("leaves the view, but not the state, as it was", function ()
     local game = new()
     local different = 0
@@ -203,6 +214,27 @@ end }]]
       assert.same(game.g.decks.pile, pile)
     end
     assert.is_not_nil(next(orders, (next(orders))))
+  end)
+
+  it("says which things may be each other", function ()
+    for i, case in ipairs { { true, "king", "queen" }, { true, "fool",
+      "fool" }, { false, "king", "fool" } } do
+      assert.equal(case[1], views.alike(game.g, "decks.pile", case[2],
+        case[3]), i)
+    end
+    assert.is_true(views.alike(game.g, "decks.other", "king", "fool"))
+  end)
+
+  it("is that of the path where none is named", function ()
+    local two = tiny.new [[
+hidden "decks.one" { id = "H-1" } hidden "decks.two" { id = "H-2" }
+component.deck "one" { cards = { a = 5, b = 5 } }
+component.deck "two" { cards = { c = 5, d = 5 } }]]
+    for seed = 1, 5 do
+      local decks = permuted(two, 1, seed).decks
+      assert.is_nil(table.concat(decks.one):find "[cd]")
+      assert.is_nil(table.concat(decks.two):find "[ab]")
+    end
   end)
 
   it("is a name or a function", function ()

@@ -18,8 +18,9 @@ describe("the words of g", function ()
   end)
 
   it("cannot be defined anew, nor can the fields of a state", function ()
-    for _, name in ipairs { "place", "value", "cached", "players", "turn",
-      "agenda", "things", "places", "cache", "result" } do
+    for _, name in ipairs { "place", "value", "cached", "agenda", "bank",
+      "decks", "discards", "pieces", "marks", "players", "streams", "turn",
+      "result", "things", "places", "cache" } do
       tiny.refused(('tiny/base/more.lua:1: define "%s": the engine has that '
         .. "word already"):format(name),
         ('define "%s" (function () end)'):format(name))

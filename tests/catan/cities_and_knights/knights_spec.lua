@@ -171,10 +171,32 @@ describe("knights", function ()
     assert.equal(1, ck.at(game, "strong knight", "C3.n"))
   end)
 
+  it("CK-092 are promoted into what their own player has left", function ()
+    local strong, mighty = { "C3.ne", "C3.sw" }, { "A1.n", "A2.n" }
+
+    -- Whether the basic knight and the strong one are kept from it.
+    local function kept(strong_at, mighty_at, others)
+      local game = ck.position { hands = { rich },
+        levels = { { politics = 3 } }, pieces = { {
+          ["basic knight"] = { "C3.n" }, ["strong knight"] = strong_at,
+          ["mighty knight"] = mighty_at }, others } }
+      return { (ck.refused(game, "promote C3.n", "CK-092")),
+        (ck.refused(game, "promote C3.ne", "CK-092")) }
+    end
+
+    assert.same({ true, true }, kept(strong, mighty))
+    assert.same({ true, false }, kept(strong, { "A1.n" }))
+    assert.same({ false, true }, kept({ "C3.ne" }, mighty))
+    assert.same({ false, false }, kept({ "C3.ne" }, { "A1.n" }))
+    assert.same({ false, false }, kept({ "C3.ne" }, {},
+      { ["strong knight"] = mighty, ["mighty knight"] = { "A1.s", "A2.s" } }))
+  end)
+
   it("CK-093 stay what they are when they are mighty", function ()
     local game = ck.position { hands = { rich }, levels = { { politics = 5 } },
       pieces = { { ["mighty knight"] = { "C3.n" }, helmet = { "C3.n" } } } }
     assert.is_true(ck.refused(game, "promote C3.n", "CK-093"))
+    assert.is_false((ck.refused(game, "promote C3.n", "CK-092")))
     for _, text in ipairs(ck.moves(game)) do
       assert.is_nil(text:find "C3.n")
     end
