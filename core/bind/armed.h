@@ -36,6 +36,10 @@ static inline rw_budget *rw_armed(lua_State *L) {
 /* Charges the armed budget, if any; raises its limit when that spends it. */
 void rw_armed_charge(lua_State *L, lua_Integer cost);
 
+/* For what walks over much in one call: raises what must not wait for its end,
+   the limit of time or what the host's hook raises. */
+void rw_armed_look(lua_State *L);
+
 /* Raises the limit if the armed budget is spent, also when 'status', that of
    the caught error, shows that memory ran out; otherwise watches L again if
    nothing does. */

@@ -19,6 +19,9 @@ static const limit_text limits[] = {
     [RW_LIMIT_FUEL] = {"fuel",   "stopped: it takes too many steps" },
     [RW_LIMIT_MEMORY] = {"memory", "stopped: it takes too much memory"},
     [RW_LIMIT_TIME] = {"time",   "stopped: it takes too long"       },
+    [RW_LIMIT_KEYS] = {"keys",
+                       "stopped: a table has more than 16,384 keys that "
+                       "form no list"                               },
 };
 
 static void push_limit(lua_State *L, const rw_session *s) {
@@ -153,8 +156,8 @@ static int limit_at_rest(lua_State *L) {
   return 2;
 }
 
-/* limit(err) → "fuel", "memory" or "time", and the message; nothing for any
-   other error. */
+/* limit(err) → "fuel", "memory", "time" or "keys", and the message; nothing for
+   any other error. */
 static int sandbox_limit(lua_State *L) {
   luaL_checkany(L, 1);
   return lua_islightuserdata(L, 1) ? limit_in_flight(L) : limit_at_rest(L);

@@ -66,7 +66,7 @@ static const char reserved = 0;
 /* reserve(target, source): a field of the target for each of the source. */
 static int reserve(lua_State *L) {
   lua_pushnil(L);
-  while (lua_next(L, 2)) {
+  while (rw_next(L, 2, false)) {
     lua_pop(L, 1);
     lua_pushvalue(L, -1);
     if (lua_rawget(L, 1) == LUA_TNIL) {
@@ -91,16 +91,20 @@ static void take_back(lua_State *L, int target) {
   }
 }
 
-/* Copies each field of the source to the target; fields it lacks become nil. */
+/* Copies each field of the source to the target; fields it lacks become nil.
+   Raises nothing. */
 static void overwrite(lua_State *L, int target, int source) {
   bool is_handle = tree_is_handle(L, target);
   lua_pushnil(L);
-  while (rw_next(L, target, is_handle)) {
+  while (lua_next(L, target)) {
+    bool is_word = is_handle && lua_isfunction(L, -1);
     lua_pop(L, 1);
-    lua_pushvalue(L, -1);
-    lua_pushvalue(L, -1);
-    lua_rawget(L, source);
-    lua_rawset(L, target);
+    if (!is_word) {
+      lua_pushvalue(L, -1);
+      lua_pushvalue(L, -1);
+      lua_rawget(L, source);
+      lua_rawset(L, target);
+    }
   }
 }
 
@@ -292,5 +296,9 @@ static const luaL_Reg functions[] = {
 
 int luaopen_rulewright_kernel_tree(lua_State *L) {
   luaL_newlib(L, functions);
+  lua_pushinteger(L, RW_TREE_FAR);
+  lua_setfield(L, -2, "far");
+  lua_pushinteger(L, RW_TREE_FAR_KEYS);
+  lua_setfield(L, -2, "far_keys");
   return 1;
 }
