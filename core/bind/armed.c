@@ -130,6 +130,20 @@ static uint64_t clock_now(void *ctx) {
   return session_now(ctx);
 }
 
+/* The stack has room for a function, wherever memory is asked for. */
+static bool makes_text(void *ctx) {
+  lua_State *L = ((rw_session *)ctx)->L;
+  lua_Debug ar;
+  if (lua_getstack(L, 0, &ar) == 0 || lua_getinfo(L, "S", &ar) == 0 ||
+      *ar.what != 'C') {
+    return false;
+  }
+  lua_getinfo(L, "f", &ar);
+  lua_CFunction f = lua_tocfunction(L, -1);
+  lua_pop(L, 1);
+  return f != NULL && rw_bounds_makes_text(f);
+}
+
 static void watch(lua_State *L, lua_Debug *ar);
 
 static void set_hook(rw_session *s, lua_State *L) {
@@ -332,6 +346,7 @@ void rw_session_open(lua_State *L) {
   s->budget.largest = 16 * 1024 * 1024;
   s->budget.refused = note_refusal;
   s->budget.now = clock_now;
+  s->budget.makes_text = makes_text;
   s->budget.ctx = s;
   s->budget.entry = sizeof(node);
   s->budget.keys = MOST_KEYS;

@@ -2,10 +2,6 @@
 
 #include "armed.h"
 
-/* Entries between two looks. Each may take as many steps as the table has keys,
-   where they collide. */
-#define LOOK 256
-
 rw_key rw_key_at(lua_State *L, int index) {
   rw_key key = {.kind = RW_KEY_INTEGER};
   switch (lua_type(L, index)) {
@@ -40,9 +36,7 @@ void rw_push_key(lua_State *L, const rw_key *key) {
 
 bool rw_next(lua_State *L, int index, bool no_functions) {
   static _Thread_local unsigned visited;
-  if (++visited % LOOK == 0) {
-    rw_armed_look(L);
-  }
+  rw_armed_step(L, ++visited);
   bool found = lua_next(L, index);
   while (found && no_functions && lua_isfunction(L, -1)) {
     lua_pop(L, 1);

@@ -27,14 +27,24 @@ static void set_copy(lua_State *L, const tree_frame *frame, int copy) {
   }
 }
 
+/* A list is taken to have as many entries as it says, up to this many: one with
+   holes may say that they are billions. */
+#define SHORT 64
+
 /* The copy gets its final size at once: a list is taken to have no other
    keys, and the entries of a table that is no list are counted first. */
 static void clone_table(lua_State *L, const tree_frame *up, int argument) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), argument);
-  int listed = (int)lua_rawlen(L, frame.table);
+  lua_Unsigned listed = lua_rawlen(L, frame.table);
   int copy = frame.table + 1;
-  size_t others = listed > 0 ? 0 : rw_entries(L, frame.table, frame.is_handle);
-  lua_createtable(L, listed, (int)others);
+  size_t others = 0;
+  if (listed == 0 || listed > SHORT) {
+    others = rw_entries(L, frame.table, frame.is_handle);
+  }
+  if (listed > 0 && listed <= others) {
+    others = 0;
+  }
+  lua_createtable(L, others > 0 ? 0 : (int)listed, (int)others);
   lua_pushnil(L);
   frame.key = copy + 1;
   while (rw_next(L, frame.table, frame.is_handle)) {

@@ -65,7 +65,8 @@ static rw_limit judge_keys(const rw_budget *budget, int64_t size) {
     return RW_LIMIT_NONE;
   }
   if (keys > budget->keys) {
-    return RW_LIMIT_KEYS;
+    bool text = budget->makes_text != NULL && budget->makes_text(budget->ctx);
+    return text ? RW_LIMIT_NONE : RW_LIMIT_KEYS;
   }
   bool late =
       budget->now != NULL && budget->now(budget->ctx) > budget->deadline;

@@ -11,9 +11,9 @@
  * instruction, which nothing can stop. So a table may have no more than `keys`
  * keys outside its list. The allocator sees it grow: its keys lie in a block of
  * a power of two of entries, for which Lua asks anew and names no type. A list
- * made at once (or a text put together in a buffer) of just that many bytes
- * cannot be told from it: with 16,384 keys, a list of 49,152 or 98,304 entries,
- * and a text of 768 KiB.
+ * made at once of just that many bytes cannot be told from it: with 16,384 keys
+ * one of 49,152 or 98,304 entries. A text put together in a buffer can, by what
+ * asks for it.
  *
  * rw_budget_alloc stands between a Lua state and its own allocator. While the
  * budget runs it counts and refuses; at other times it only passes requests on,
@@ -57,7 +57,8 @@ typedef struct {
   int64_t entry;     /* bytes of a key and its value; 0 sets no bound */
   int64_t keys;      /* how many a table may have outside its list */
   uint64_t deadline;
-  uint64_t (*now)(void *ctx); /* in its unit; may be NULL */
+  uint64_t (*now)(void *ctx);    /* in its unit; may be NULL */
+  bool (*makes_text)(void *ctx); /* what asks now; may be NULL */
   void (*refused)(void *ctx); /* called for the first in a row; may be NULL */
   void *ctx;
 } rw_budget;

@@ -1,0 +1,47 @@
+-- The oracle of time, in time of the processor: nothing that is given to the
+-- program (a script, a bot, a record, a line, a request) keeps it busy for
+-- longer than the budget of one call, by more than the one instruction that
+-- was going on when it ended.
+
+local sitting = require "sitting"
+
+local processor = {}
+
+-- Seconds that a call may have, and what may come on top of them: its last
+-- instruction, and what the program does for the call outside of its budget.
+local promised, surplus = 2, 1
+
+-- Sanitizers and valgrind are that many times slower.
+local function slowness()
+  local maps = io.open "/proc/self/maps"
+  local text = maps and maps:read "a" or ""
+  if maps then maps:close() end
+  return text:find "vgpreload" and 40 or text:find "libasan" and 4 or 1
+end
+
+processor.bound = (promised + surplus) * slowness()
+
+-- Seconds of this process that f(...) takes, and what it gives.
+function processor.time(f, ...)
+  local began = os.clock()
+  local results = table.pack(f(...))
+  return os.clock() - began, table.unpack(results, 1, results.n)
+end
+
+-- "takes N s of the processor" if that is more than the bound, else nil.
+-- `calls`: how many calls with a budget of their own it was.
+function processor.fault(seconds, calls)
+  if seconds <= (calls or 1) * processor.bound then return nil end
+  return ("takes %.1f s of the processor"):format(seconds)
+end
+
+-- Seconds that the processes of a shell command take, its output and code.
+function processor.child(command)
+  local text, code = sitting.shell("{ " .. command .. "; } 2>&1; kept=$?; "
+    .. "printf '\\n'; times; (exit $kept)")
+  local output, minutes, seconds, more, rest = text:match(
+    "^(.*)\n[^\n]*\n(%d+)m([%d.]+)s (%d+)m([%d.]+)s\n*$")
+  return (minutes + more) * 60 + seconds + rest, output, code
+end
+
+return processor
