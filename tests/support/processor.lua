@@ -19,7 +19,7 @@ local function slowness()
   return text:find "vgpreload" and 40 or text:find "libasan" and 4 or 1
 end
 
-processor.bound = (promised + surplus) * slowness()
+local factor = slowness()
 
 -- Seconds of this process that f(...) takes, and what it gives.
 function processor.time(f, ...)
@@ -28,10 +28,12 @@ function processor.time(f, ...)
   return os.clock() - began, table.unpack(results, 1, results.n)
 end
 
--- "takes N s of the processor" if that is more than the bound, else nil.
--- `calls`: how many calls with a budget of their own it was.
-function processor.fault(seconds, calls)
-  if seconds <= (calls or 1) * processor.bound then return nil end
+-- "takes N s of the processor" if that is too long, else nil. `calls`: how many
+-- calls with a budget of their own it was; `budget`: their seconds, if not as
+-- many as the program gives.
+function processor.fault(seconds, calls, budget)
+  local bound = (calls or 1) * ((budget or promised) + surplus) * factor
+  if seconds <= bound then return nil end
   return ("takes %.1f s of the processor"):format(seconds)
 end
 
