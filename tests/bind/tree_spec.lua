@@ -262,6 +262,16 @@ describe("tree.encode", function()
 end)
 
 describe("tree.check", function()
+  it("refuses many far keys in one table", function ()
+    local far, near = {}, {}
+    for i = 1, tree.far_keys do far[tree.far + i], near[-i] = true, true end
+    for i = 1, 3000 do near[i * 7], near["k" .. i] = true, true end
+    assert.is_nil((tree.check({ far, near })))
+    far[-tree.far - 1] = true
+    assert.same({ "b.1", "has more than 1024 keys beyond 1000000" },
+      { tree.check({ a = near, b = { far } }) })
+  end)
+
   local function check(value)
     return { tree.check(value) }
   end

@@ -319,7 +319,7 @@ describe("row 34, Ctrl-C", function ()
         .. "build/rulewright play tests/support/games/isles --players 2")
         :format(folder), { "expect > ",
         "send = (function () local t = {} for i = 1, 16384 do t[i * 16383] = i"
-          .. " end while true do for k in pairs(t) do end end end)()\r",
+          .. " end while true do for k in pairs(t) do end end end)()\\r",
         "wait 300", "send \\x03", "expect Interrupted", "expect > ",
         "send :quit\\r" })
       assert.equal(0, code, said)

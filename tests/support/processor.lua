@@ -3,8 +3,6 @@
 -- longer than the budget of one call, by more than the one instruction that
 -- was going on when it ended.
 
-local sitting = require "sitting"
-
 local processor = {}
 
 -- Seconds that a call may have, and what may come on top of them: its last
@@ -35,15 +33,6 @@ function processor.fault(seconds, calls, budget)
   local bound = (calls or 1) * ((budget or promised) + surplus) * factor
   if seconds <= bound then return nil end
   return ("takes %.1f s of the processor"):format(seconds)
-end
-
--- Seconds that the processes of a shell command take, its output and code.
-function processor.child(command)
-  local text, code = sitting.shell("{ " .. command .. "; } 2>&1; kept=$?; "
-    .. "printf '\\n'; times; (exit $kept)")
-  local output, minutes, seconds, more, rest = text:match(
-    "^(.*)\n[^\n]*\n(%d+)m([%d.]+)s (%d+)m([%d.]+)s\n*$")
-  return (minutes + more) * 60 + seconds + rest, output, code
 end
 
 return processor
