@@ -64,6 +64,7 @@ describe("a call under a budget", function ()
     local kind, message = failure(1000000000, function ()
       local kept = {}
       for i = 1, 20000 do kept["k" .. i] = i end
+      return kept
     end)
     assert.equal("keys", kind)
     assert.matches("sandbox_spec.lua:%d+: stopped: a table has more than",
@@ -71,6 +72,7 @@ describe("a call under a budget", function ()
     assert.is_true((sandbox.call(1000000000, function ()
       local kept = {}
       for i = 1, 20000 do kept[i] = i end
+      return kept
     end)))
   end)
 
