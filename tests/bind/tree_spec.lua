@@ -317,3 +317,15 @@ describe("tree.check", function()
       select(2, tree.check(chain(201))))
   end)
 end)
+
+describe("tree.clone of a list with holes", function()
+  it("is as large as what it holds, not as what the list says", function()
+    local holes = { [1] = 1, [2] = 1, [3] = 1 }
+    for k = 2, 40 do holes[1 << k] = 1 end
+    collectgarbage()
+    local held = collectgarbage "count"
+    local copy = tree.clone(holes)
+    assert.same(holes, copy)
+    assert.is_true(collectgarbage "count" - held < 100)
+  end)
+end)

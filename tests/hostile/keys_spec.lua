@@ -14,7 +14,6 @@ local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local rules = require "rulewright.engine.setup"
 local simulated = require "simulated"
-local sitting = require "sitting"
 local tiny = require "tiny_game"
 local trees = require "rulewright.engine.notation.tree"
 
@@ -203,10 +202,6 @@ local function many(tables, count, step)
   return "{x={" .. table.concat(list, ",") .. "}}"
 end
 
-local function replay(state)
-  return rulewright.load(record(state), nil, nil, { guard = true })
-end
-
 describe("row 34, a text with keys that collide", function ()
   for name, constants in pairs {
     ["constants"] = listed(60000, 65535, "%d"),
@@ -227,7 +222,7 @@ describe("row 34, a text with keys that collide", function ()
     ["many tables"] = many(40, 1200, 2047 * 1001),
   } do
     it("is refused in a record, with its line: " .. name, function ()
-      local game, message = soon(2, replay, state)
+      local game, message = soon(2, rulewright.load, record(state))
       assert.is_nil(game)
       assert.matches("^line %d+: .*line 1, column %d+: the table " .. TOO_FAR,
         message)
@@ -299,30 +294,5 @@ describe("row 34, a state with keys that collide", function ()
     assert.is_truthy(against[1].text:find("x.1 " .. TOO_FAR, 1, true)
       or against[1].text:find("stopped: ", 1, true), against[1].text)
     assert.equal(before, game:hash())
-  end)
-
-  it("is cloned by what it holds, not by what its lists say", function ()
-    local holes = { [1] = 1, [2] = 1, [3] = 1 }
-    for k = 2, 40 do holes[1 << k] = 1 end
-    collectgarbage()
-    local held = collectgarbage "count"
-    local copy = soon(1, kernel.tree.clone, holes)
-    assert.same(holes, copy)
-    assert.is_true(collectgarbage "count" - held < 100)
-  end)
-end)
-
-describe("row 34, Ctrl-C", function ()
-  it("is heard in the middle of a walk", function ()
-    piped.in_folder(function (folder)
-      local said, code = sitting.at(("env HOME='%s' NO_COLOR=1 LANG=C.UTF-8 "
-        .. "build/rulewright play tests/support/games/isles --players 2")
-        :format(folder), { "expect > ",
-        "send = (function () local t = {} for i = 1, 16384 do t[i * 16383] = i"
-          .. " end while true do for k in pairs(t) do end end end)()\\r",
-        "wait 300", "send \\x03", "expect Interrupted", "expect > ",
-        "send :quit\\r" })
-      assert.equal(0, code, said)
-    end)
   end)
 end)
