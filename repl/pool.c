@@ -5,6 +5,7 @@
 #include "pool.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -20,6 +21,9 @@ enum { LARGEST = 0 };
 enum { LARGEST = POOL_STEP * POOL_CLASSES };
 #endif
 
+/* No type of Lua's. */
+#define UNKNOWN SIZE_MAX
+
 static size_t class_of(size_t size) {
   return (size + POOL_STEP - 1) / POOL_STEP;
 }
@@ -28,7 +32,21 @@ static bool is_small(size_t size) {
   return size <= LARGEST;
 }
 
-/* From the system: a large block that was not there, or had another size. */
+/* From the system: a large block that is new, of a type of Lua's. */
+static void *take_large(pool *p, size_t size, size_t type) {
+  rw_budget *b = p->budget;
+  if (b == NULL) {
+    return malloc(size);
+  }
+  if (size > PTRDIFF_MAX || !rw_budget_admit_new(b, (int64_t)size, type)) {
+    return NULL;
+  }
+  void *block = malloc(size);
+  b->held += block != NULL ? (int64_t)size : 0;
+  return block;
+}
+
+/* The same: one that had another size. */
 static void *resize_large(pool *p, void *old, size_t old_size, size_t size) {
   rw_budget *b = p->budget;
   if (b == NULL) {
@@ -103,8 +121,8 @@ static void give_back(pool *p, void *old, size_t size) {
   *free = block;
 }
 
-static void *allocate(pool *p, size_t size) {
-  return is_small(size) ? take(p, size) : resize_large(p, NULL, 0, size);
+static void *allocate(pool *p, size_t size, size_t type) {
+  return is_small(size) ? take(p, size) : take_large(p, size, type);
 }
 
 /* The same. */
@@ -116,7 +134,7 @@ __attribute__((noinline)) static void *resize(pool *p, void *old,
   if (is_small(size) && class_of(old_size) == class_of(size)) {
     return old;
   }
-  void *block = allocate(p, size);
+  void *block = allocate(p, size, UNKNOWN);
   if (block != NULL) {
     memcpy(block, old, old_size < size ? old_size : size);
     pool_resize(p, old, old_size, 0);
@@ -127,7 +145,7 @@ __attribute__((noinline)) static void *resize(pool *p, void *old,
 void *pool_resize(void *ctx, void *old, size_t old_size, size_t size) {
   pool *p = ctx;
   if (old == NULL) {
-    return size == 0 ? NULL : allocate(p, size);
+    return size == 0 ? NULL : allocate(p, size, old_size);
   }
   if (size != 0) {
     return resize(p, old, old_size, size);

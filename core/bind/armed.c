@@ -28,6 +28,22 @@
 /* A charge from this size on takes long enough to check the clock. */
 #define LARGE_COST 1000
 
+/* How many keys a table may have outside its list while scripts run. That many
+   which all collide take a quarter of a second to be put in place. */
+#define MOST_KEYS 16384
+
+/* As large as an entry of a table of Lua 5.4, on 32 bits too: two values, the
+   types of both packed behind the first. */
+typedef struct {
+  union {
+    lua_Integer integer;
+    lua_Number number;
+    void *pointer;
+  } value, key;
+  unsigned char type, key_type;
+  int next;
+} node;
+
 static const char session_key = 0;
 
 lua_Alloc rw_asking_alloc;
@@ -110,6 +126,24 @@ static void note_refusal(void *ctx) {
   }
 }
 
+static uint64_t clock_now(void *ctx) {
+  return session_now(ctx);
+}
+
+/* The stack has room for a function, wherever memory is asked for. */
+static bool makes_text(void *ctx) {
+  lua_State *L = ((rw_session *)ctx)->L;
+  lua_Debug ar;
+  if (lua_getstack(L, 0, &ar) == 0 || lua_getinfo(L, "S", &ar) == 0 ||
+      *ar.what != 'C') {
+    return false;
+  }
+  lua_getinfo(L, "f", &ar);
+  lua_CFunction f = lua_tocfunction(L, -1);
+  lua_pop(L, 1);
+  return f != NULL && rw_bounds_makes_text(f);
+}
+
 static void watch(lua_State *L, lua_Debug *ar);
 
 static void set_hook(rw_session *s, lua_State *L) {
@@ -187,18 +221,38 @@ static void watch(lua_State *L, lua_Debug *ar) {
   choose_slice(s, L, time);
 }
 
-void rw_armed_charge(lua_State *L, lua_Integer cost) {
+static void charge(lua_State *L, lua_Integer cost, bool look) {
   rw_session *s = armed_session(L);
   if (s == NULL) {
     return;
   }
   rw_limit before = s->budget.spent;
-  uint64_t time = cost < LARGE_COST ? 0 : session_now(s);
+  uint64_t time = look ? session_now(s) : 0;
   if (!rw_budget_tick(&s->budget, cost, time)) {
     if (before == RW_LIMIT_NONE) {
       note_place(s, L);
     }
     raise_limit(L, s);
+  }
+}
+
+void rw_armed_charge(lua_State *L, lua_Integer cost) {
+  charge(L, cost, cost >= LARGE_COST);
+}
+
+static int do_nothing(lua_State *L) {
+  (void)L;
+  return 0;
+}
+
+/* A hook of the host that is called at each instruction is Ctrl-C, and is
+   called at a call too. */
+void rw_armed_look(lua_State *L) {
+  charge(L, 0, true);
+  if (lua_gethookcount(L) == 1 && lua_gethook(L) != watch) {
+    luaL_checkstack(L, 1, NULL);
+    lua_pushcfunction(L, do_nothing);
+    lua_call(L, 0, 0);
   }
 }
 
@@ -291,7 +345,11 @@ void rw_session_open(lua_State *L) {
   s->total = 256 * 1024 * 1024;
   s->budget.largest = 16 * 1024 * 1024;
   s->budget.refused = note_refusal;
-  s->budget.refused_ctx = s;
+  s->budget.now = clock_now;
+  s->budget.makes_text = makes_text;
+  s->budget.ctx = s;
+  s->budget.entry = sizeof(node);
+  s->budget.keys = MOST_KEYS;
   lua_createtable(L, 0, 1);
   lua_pushcfunction(L, session_gc);
   lua_setfield(L, -2, "__gc");

@@ -18,6 +18,10 @@
 /* Instructions between two looks at the budget. */
 #define RW_ARMED_SLICE 500
 
+/* Entries of a table between two looks: each may take as many steps as the
+   table has keys, where they collide. */
+#define RW_ARMED_STEPS 256
+
 /* The allocator of the program, if it asks the armed budget by itself: for what
    is large, at no cost for the rest. What it is given begins with a pointer to
    that budget, or NULL when none is armed. */
@@ -33,8 +37,23 @@ static inline rw_budget *rw_armed(lua_State *L) {
   return alloc == rw_budget_alloc ? ctx : NULL;
 }
 
+/* Whether this function of lib_bounds.c puts a text together, in a block that
+   looks like one of a table. */
+bool rw_bounds_makes_text(lua_CFunction f);
+
 /* Charges the armed budget, if any; raises its limit when that spends it. */
 void rw_armed_charge(lua_State *L, lua_Integer cost);
+
+/* For what walks over much in one call: raises what must not wait for its end,
+   the limit of time or what the host's hook raises. */
+void rw_armed_look(lua_State *L);
+
+/* The same in a loop, at its step `i`. */
+static inline void rw_armed_step(lua_State *L, lua_Integer i) {
+  if (i % RW_ARMED_STEPS == 0) {
+    rw_armed_look(L);
+  }
+}
 
 /* Raises the limit if the armed budget is spent, also when 'status', that of
    the caught error, shows that memory ran out; otherwise watches L again if

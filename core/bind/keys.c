@@ -1,5 +1,7 @@
 #include "keys.h"
 
+#include "armed.h"
+
 rw_key rw_key_at(lua_State *L, int index) {
   rw_key key = {.kind = RW_KEY_INTEGER};
   switch (lua_type(L, index)) {
@@ -33,6 +35,8 @@ void rw_push_key(lua_State *L, const rw_key *key) {
 }
 
 bool rw_next(lua_State *L, int index, bool no_functions) {
+  static _Thread_local unsigned visited;
+  rw_armed_step(L, ++visited);
   bool found = lua_next(L, index);
   while (found && no_functions && lua_isfunction(L, -1)) {
     lua_pop(L, 1);

@@ -12,7 +12,8 @@ rw_key rw_key_at(lua_State *L, int index);
 void rw_push_key(lua_State *L, const rw_key *key);
 
 /* lua_next on the table at `index`, which is absolute; without what functions
-   it holds, if they are no part of it. */
+   it holds, if they are no part of it. Now and then it raises the limit of time
+   or an interrupt. */
 bool rw_next(lua_State *L, int index, bool no_functions);
 
 /* How many entries it has. */

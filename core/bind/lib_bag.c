@@ -4,7 +4,7 @@
  * table's fields must not affect what is drawn. A kind without a count has
  * none.
  */
-#include "bind.h"
+#include "armed.h"
 
 /* Pushes kind number i of the list at 2 and returns its count. */
 static lua_Integer push_count(lua_State *L, lua_Integer i) {
@@ -28,6 +28,7 @@ static lua_Integer total_of(lua_State *L) {
   luaL_checktype(L, 2, LUA_TTABLE);
   lua_Integer kinds = (lua_Integer)lua_rawlen(L, 2);
   for (lua_Integer i = 1; i <= kinds; i++) {
+    rw_armed_step(L, i);
     lua_Integer count = push_count(L, i);
     lua_pop(L, 1);
     luaL_argcheck(L, count <= LUA_MAXINTEGER - total, 1, "too many pieces");

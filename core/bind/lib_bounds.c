@@ -64,6 +64,7 @@ static void charge_range(lua_State *L, int first, lua_Integer from) {
 static void refuse_nan(lua_State *L, lua_Integer from, lua_Integer to) {
   lua_Integer count = to >= from ? to - from + 1 : 0;
   for (lua_Integer i = 0; i < count; i++) {
+    rw_armed_step(L, i);
     lua_rawgeti(L, 1, from + i);
     bool fine = lua_tonumber(L, -1) == lua_tonumber(L, -1);
     luaL_argcheck(L, fine, 1, "a NaN cannot be joined");
@@ -79,31 +80,88 @@ static int bounded_concat(lua_State *L) {
   return go_on(L);
 }
 
+/* unpack, move, insert and remove do what the standard ones do, but look at the
+   clock on their way: what they walk over may be a table with holes, in which
+   each step can take as long as it has keys. */
+
 static int bounded_unpack(lua_State *L) {
   luaL_checkany(L, 1);
   lua_settop(L, 3);
   charge_range(L, 2, 1);
-  return go_on(L);
+  lua_Integer from = lua_tointeger(L, 2), to = lua_tointeger(L, 3);
+  lua_Integer count = to >= from ? to - from + 1 : 0;
+  if (!lua_checkstack(L, (int)count)) {
+    return luaL_error(L, "too many results to unpack");
+  }
+  for (lua_Integer i = 0; i < count; i++) {
+    rw_armed_step(L, i);
+    lua_geti(L, 1, from + i);
+  }
+  return (int)count;
+}
+
+/* Copies entry `from` of the table at 1 to entry `to` of the one at `into`. */
+static void copy_entry(lua_State *L, lua_Integer from, int into,
+                       lua_Integer to) {
+  rw_armed_step(L, from);
+  lua_geti(L, 1, from);
+  lua_seti(L, into, to);
 }
 
 static int bounded_move(lua_State *L) {
-  luaL_checkinteger(L, 2);
+  lua_Integer from = luaL_checkinteger(L, 2);
   luaL_checkinteger(L, 3);
-  luaL_checkinteger(L, 4);
+  lua_Integer to = luaL_checkinteger(L, 4);
   charge_range(L, 2, 1);
-  return go_on(L);
+  lua_Integer more = lua_tointeger(L, 3) - from;
+  int into = lua_isnoneornil(L, 5) ? 1 : 5;
+  luaL_argcheck(L, more < 0 || to <= LUA_MAXINTEGER - more, 4,
+                "destination wrap around");
+  bool apart = to > from + more || to <= from ||
+               (into == 5 && !lua_compare(L, 1, 5, LUA_OPEQ));
+  for (lua_Integer i = 0; i <= more; i++) {
+    lua_Integer at = apart ? i : more - i;
+    copy_entry(L, from + at, into, to + at);
+  }
+  lua_pushvalue(L, into);
+  return 1;
 }
 
-/* insert and remove: the table itself says how long it is. */
-static int bounded_shift(lua_State *L) {
+static void charge_shift(lua_State *L, lua_Integer at, lua_Integer length) {
+  rw_armed_charge(L, at < length ? length - at + 1 : 1);
+}
+
+static int bounded_insert(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  rw_armed_charge(L, 1);
-  if (lua_gettop(L) > 1 && lua_isinteger(L, 2)) {
-    lua_Integer length = (lua_Integer)lua_rawlen(L, 1);
-    lua_Integer at = lua_tointeger(L, 2);
-    rw_armed_charge(L, at > 0 && at <= length ? length - at : 0);
+  lua_Integer length = luaL_len(L, 1), at = length + 1;
+  if (lua_gettop(L) == 3) {
+    at = luaL_checkinteger(L, 2);
+    luaL_argcheck(L, (lua_Unsigned)at - 1 <= (lua_Unsigned)length, 2,
+                  "position out of bounds");
+  } else if (lua_gettop(L) != 2) {
+    return luaL_error(L, "wrong number of arguments to 'insert'");
   }
-  return go_on(L);
+  charge_shift(L, at, length);
+  for (lua_Integer i = length; i >= at; i--) {
+    copy_entry(L, i, 1, i + 1);
+  }
+  lua_seti(L, 1, at);
+  return 0;
+}
+
+static int bounded_remove(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_Integer length = luaL_len(L, 1), at = luaL_optinteger(L, 2, length);
+  luaL_argcheck(L, at == length || (lua_Unsigned)at - 1 <= (lua_Unsigned)length,
+                2, "position out of bounds");
+  charge_shift(L, at, length);
+  lua_geti(L, 1, at);
+  for (; at < length; at++) {
+    copy_entry(L, at + 1, 1, at);
+  }
+  lua_pushnil(L);
+  lua_seti(L, 1, at);
+  return 1;
 }
 
 static int bounded_rep(lua_State *L) {
@@ -173,19 +231,24 @@ static int bounded_format(lua_State *L) {
   return charged(L);
 }
 
+bool rw_bounds_makes_text(lua_CFunction f) {
+  return f == charged || f == bounded_concat || f == bounded_rep ||
+         f == bounded_format;
+}
+
 static const luaL_Reg boundslib[] = {
     {"charge",   bounds_charge  },
+    {"insert",   bounded_insert },
+    {"move",     bounded_move   },
+    {"remove",   bounded_remove },
     {"tostring", bounds_tostring},
+    {"unpack",   bounded_unpack },
     {NULL,       NULL           },
 };
 
 /* Each stands before the standard function of its name. */
 static const luaL_Reg before_table[] = {
     {"concat", bounded_concat},
-    {"insert", bounded_shift },
-    {"move",   bounded_move  },
-    {"remove", bounded_shift },
-    {"unpack", bounded_unpack},
     {NULL,     NULL          },
 };
 

@@ -2,6 +2,7 @@
  * deck: a pile of cards as a plain array in the state of the game. The top is
  * the last element. A card is any string or integer.
  */
+#include "armed.h"
 #include "stream.h"
 
 /* A table with holes may call itself longer than anybody can wait for. */
@@ -47,6 +48,7 @@ static int l_deck_under(lua_State *L) {
   check_card(L, 2);
   lua_settop(L, 2);
   for (lua_Integer i = count; i >= 1; i--) {
+    rw_armed_step(L, i);
     lua_rawgeti(L, 1, i);
     lua_rawseti(L, 1, i + 1);
   }
@@ -59,6 +61,7 @@ static int append(lua_State *L) {
   lua_Integer count = length_of(L, 1);
   lua_Integer more = length_of(L, 2);
   for (lua_Integer i = 1; i <= more; i++) {
+    rw_armed_step(L, i);
     lua_rawgeti(L, 2, i);
     lua_rawseti(L, 1, count + i);
   }
@@ -68,6 +71,7 @@ static int append(lua_State *L) {
 /* Removes everything above the first 'count' from the pile 'arg'. */
 static void cut_to(lua_State *L, int arg, lua_Integer count) {
   for (lua_Integer i = length_of(L, arg); i > count; i--) {
+    rw_armed_step(L, i);
     lua_pushnil(L);
     lua_rawseti(L, arg, i);
   }

@@ -22,7 +22,7 @@ typedef struct {
 static survey look_through(lua_State *L) {
   survey s = {0, true};
   lua_pushnil(L);
-  while (lua_next(L, 1) != 0) {
+  while (rw_next(L, 1, false)) {
     lua_pop(L, 1);
     s.count++;
     s.is_run =
@@ -106,7 +106,7 @@ static int order_next(lua_State *L) {
   rw_key after = first ? (rw_key){.integer = 0} : rw_key_at(L, 2), best = after;
   lua_Integer seen = 0;
   lua_pushnil(L);
-  while (lua_next(L, 1) != 0) {
+  while (rw_next(L, 1, false)) {
     lua_pop(L, 1);
     seen++;
     rw_key here = rw_key_at(L, -1);

@@ -4,6 +4,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 
+#include <stdio.h>
 #include <string.h>
 
 #include "session.h"
@@ -19,6 +20,9 @@ static const limit_text limits[] = {
     [RW_LIMIT_FUEL] = {"fuel",   "stopped: it takes too many steps" },
     [RW_LIMIT_MEMORY] = {"memory", "stopped: it takes too much memory"},
     [RW_LIMIT_TIME] = {"time",   "stopped: it takes too long"       },
+    [RW_LIMIT_KEYS] = {"keys",
+                       "stopped: a table has more than 16,384 keys that "
+                       "form no list"                               },
 };
 
 static void push_limit(lua_State *L, const rw_session *s) {
@@ -153,8 +157,8 @@ static int limit_at_rest(lua_State *L) {
   return 2;
 }
 
-/* limit(err) → "fuel", "memory" or "time", and the message; nothing for any
-   other error. */
+/* limit(err) → "fuel", "memory", "time" or "keys", and the message; nothing for
+   any other error. */
 static int sandbox_limit(lua_State *L) {
   luaL_checkany(L, 1);
   return lua_islightuserdata(L, 1) ? limit_in_flight(L) : limit_at_rest(L);
@@ -210,6 +214,13 @@ static int load_at_rest(lua_State *L, reading *r, const char *name) {
   return status;
 }
 
+/* A limit that the parser meets ends the budget at the line it has come to. */
+static void note_line(lua_State *L, const char *name, lua_Integer line) {
+  rw_session *s = rw_session_get(L);
+  snprintf(s->place, sizeof s->place, "%.*s:%d: ", LUA_IDSIZE,
+           name + (*name == '@' || *name == '='), (int)line);
+}
+
 /* compile(text, chunkname, env) → function, or nil, the parser's message and
    about the line where it stopped. Text only. Call it under a budget, since the
    parser takes memory. */
@@ -221,6 +232,9 @@ static int sandbox_compile(lua_State *L) {
   r.deadline = rw_session_work() + PARSE_NANOSECONDS;
   int status = load_at_rest(L, &r, name);
   if (status != LUA_OK) {
+    if (status == LUA_ERRMEM || lua_islightuserdata(L, -1)) {
+      note_line(L, name, r.line);
+    }
     rw_armed_caught(L, status);
     if (status == LUA_ERRMEM) {
       return lua_error(L);

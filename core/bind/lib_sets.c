@@ -555,6 +555,7 @@ static lua_Integer spread_list(lua_State *L, lua_Integer n) {
   lua_Integer count = luaL_len(L, 1);
   rw_armed_charge(L, count / 4);
   for (lua_Integer i = 1; i <= count; i++) {
+    rw_armed_step(L, i);
     lua_geti(L, 1, i);
     lua_rawseti(L, 2, n + i);
   }

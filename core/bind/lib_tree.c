@@ -27,14 +27,24 @@ static void set_copy(lua_State *L, const tree_frame *frame, int copy) {
   }
 }
 
+/* A list is taken to have as many entries as it says, up to this many: one with
+   holes may say that they are billions. */
+#define SHORT 64
+
 /* The copy gets its final size at once: a list is taken to have no other
    keys, and the entries of a table that is no list are counted first. */
 static void clone_table(lua_State *L, const tree_frame *up, int argument) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), argument);
-  int listed = (int)lua_rawlen(L, frame.table);
+  lua_Unsigned listed = lua_rawlen(L, frame.table);
   int copy = frame.table + 1;
-  size_t others = listed > 0 ? 0 : rw_entries(L, frame.table, frame.is_handle);
-  lua_createtable(L, listed, (int)others);
+  size_t others = 0;
+  if (listed == 0 || listed > SHORT) {
+    others = rw_entries(L, frame.table, frame.is_handle);
+  }
+  if (listed > 0 && listed <= others) {
+    others = 0;
+  }
+  lua_createtable(L, others > 0 ? 0 : (int)listed, (int)others);
   lua_pushnil(L);
   frame.key = copy + 1;
   while (rw_next(L, frame.table, frame.is_handle)) {
@@ -66,7 +76,7 @@ static const char reserved = 0;
 /* reserve(target, source): a field of the target for each of the source. */
 static int reserve(lua_State *L) {
   lua_pushnil(L);
-  while (lua_next(L, 2)) {
+  while (rw_next(L, 2, false)) {
     lua_pop(L, 1);
     lua_pushvalue(L, -1);
     if (lua_rawget(L, 1) == LUA_TNIL) {
@@ -91,16 +101,20 @@ static void take_back(lua_State *L, int target) {
   }
 }
 
-/* Copies each field of the source to the target; fields it lacks become nil. */
+/* Copies each field of the source to the target; fields it lacks become nil.
+   Raises nothing. */
 static void overwrite(lua_State *L, int target, int source) {
   bool is_handle = tree_is_handle(L, target);
   lua_pushnil(L);
-  while (rw_next(L, target, is_handle)) {
+  while (lua_next(L, target)) {
+    bool is_word = is_handle && lua_isfunction(L, -1);
     lua_pop(L, 1);
-    lua_pushvalue(L, -1);
-    lua_pushvalue(L, -1);
-    lua_rawget(L, source);
-    lua_rawset(L, target);
+    if (!is_word) {
+      lua_pushvalue(L, -1);
+      lua_pushvalue(L, -1);
+      lua_rawget(L, source);
+      lua_rawset(L, target);
+    }
   }
 }
 
@@ -292,5 +306,9 @@ static const luaL_Reg functions[] = {
 
 int luaopen_rulewright_kernel_tree(lua_State *L) {
   luaL_newlib(L, functions);
+  lua_pushinteger(L, RW_TREE_FAR);
+  lua_setfield(L, -2, "far");
+  lua_pushinteger(L, RW_TREE_FAR_KEYS);
+  lua_setfield(L, -2, "far_keys");
   return 1;
 }

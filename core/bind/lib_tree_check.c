@@ -9,7 +9,9 @@
  */
 #include "tree_walk.h"
 
-enum { SEEN = 2 }; /* stack index: table -> true */
+/* Stack index: a list of tables, each with some of the tables that were met as
+   its keys: one alone would have more than the budget allows in one. */
+enum { SEEN = 2, PARTS = 16 };
 
 typedef struct {
   lua_Integer values, bytes;
@@ -31,6 +33,20 @@ static bool found_key(lua_State *L, const tree_frame *frame) {
   return true;
 }
 
+/* Counts the present key among those that are far. */
+static bool found_far(lua_State *L, const tree_frame *frame, int *far) {
+  lua_Integer key = lua_tointeger(L, frame->key);
+  bool is_far = key > RW_TREE_FAR || key < -RW_TREE_FAR;
+  if (!is_far || lua_type(L, frame->key) != LUA_TNUMBER ||
+      ++*far <= RW_TREE_FAR_KEYS) {
+    return false;
+  }
+  tree_push_path(L, frame->up);
+  lua_pushfstring(L, "has more than %d keys beyond %d", RW_TREE_FAR_KEYS,
+                  RW_TREE_FAR);
+  return true;
+}
+
 static void add_text(lua_State *L, int index, tree_sum *sum) {
   if (lua_type(L, index) == LUA_TSTRING) {
     sum->bytes += (lua_Integer)lua_rawlen(L, index);
@@ -39,11 +55,15 @@ static void add_text(lua_State *L, int index, tree_sum *sum) {
 
 /* Whether an entry has a fault; without a sum, its key alone. */
 static bool finds_entry(lua_State *L, tree_frame *frame, tree_sum *sum) {
+  int far = 0;
   lua_pushnil(L);
   frame->key = lua_gettop(L);
   while (rw_next(L, frame->table, frame->is_handle)) {
     if (!tree_is_key(L, frame->key)) {
       return found_key(L, frame);
+    }
+    if (found_far(L, frame, &far)) {
+      return true;
     }
     if (sum) {
       sum->values++;
@@ -77,13 +97,24 @@ static bool finds_in_order(lua_State *L, tree_frame *frame) {
 
 /* Whether the table on top was met before. Remembers it. */
 static bool is_met(lua_State *L) {
-  lua_pushvalue(L, -1);
-  bool met = lua_rawget(L, SEEN) != LUA_TNIL;
+  uintptr_t address = (uintptr_t)lua_topointer(L, -1);
+  lua_rawgeti(L, SEEN, (lua_Integer)(address / 64 % PARTS) + 1);
+  lua_pushvalue(L, -2);
+  bool met = lua_rawget(L, -2) != LUA_TNIL;
   lua_pop(L, 1);
-  lua_pushvalue(L, -1);
+  lua_pushvalue(L, -2);
   lua_pushboolean(L, 1);
-  lua_rawset(L, SEEN);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
   return met;
+}
+
+static void push_parts(lua_State *L) {
+  lua_createtable(L, PARTS, 0);
+  for (int i = 1; i <= PARTS; i++) {
+    lua_newtable(L);
+    lua_rawseti(L, -2, i);
+  }
 }
 
 static bool is_above(lua_State *L, const tree_frame *up) {
@@ -128,7 +159,7 @@ int tree_check(lua_State *L) {
   luaL_checkany(L, 1);
   for (int pass = 1; pass <= 2; pass++) {
     lua_settop(L, 1);
-    lua_newtable(L);
+    push_parts(L);
     lua_pushvalue(L, 1);
     if (!finds(L, NULL, pass == 1 ? &sum : NULL)) {
       lua_pushnil(L);

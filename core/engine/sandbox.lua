@@ -79,7 +79,7 @@ function sandbox.tell(handler, f, ...)
   return kernel.sandbox.tell(sandbox.fuel, handler, f, ...)
 end
 
--- "fuel", "memory" or "time" if the error is a limit, else nil.
+-- "fuel", "memory", "time" or "keys" if the error is a limit, else nil.
 function sandbox.is_limit(err)
   return (kernel.sandbox.limit(err))
 end

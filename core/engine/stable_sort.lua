@@ -2,7 +2,7 @@
 -- on every machine; a `less` that contradicts itself gives some order. An error
 -- in it leaves the list as it was.
 
-local move = table.move
+local move = require("rulewright.kernel").bounds.move
 
 local MOST = 1000000
 

@@ -54,6 +54,25 @@ void rw_budget_exhaust(rw_budget *budget) {
         budget->refusal == RW_LIMIT_NONE ? RW_LIMIT_MEMORY : budget->refusal);
 }
 
+/* From this size on the keys of a table are put in place so slowly, if they
+   collide, that the clock is looked at first: some tens of milliseconds. */
+#define SLOW_KEYS 1024
+
+static rw_limit judge_keys(const rw_budget *budget, int64_t size) {
+  int64_t keys = budget->entry > 0 ? size / budget->entry : 0;
+  if (keys < SLOW_KEYS || keys * budget->entry != size ||
+      (keys & (keys - 1)) != 0) {
+    return RW_LIMIT_NONE;
+  }
+  if (keys > budget->keys) {
+    bool text = budget->makes_text != NULL && budget->makes_text(budget->ctx);
+    return text ? RW_LIMIT_NONE : RW_LIMIT_KEYS;
+  }
+  bool late =
+      budget->now != NULL && budget->now(budget->ctx) > budget->deadline;
+  return late ? RW_LIMIT_TIME : RW_LIMIT_NONE;
+}
+
 static rw_limit judge(const rw_budget *budget, int64_t growth, int64_t size) {
   if (growth <= RW_BUDGET_SMALL && budget->spent != RW_LIMIT_NONE) {
     return RW_LIMIT_NONE;
@@ -75,12 +94,11 @@ static void refuse(rw_budget *budget, rw_limit reason) {
   if (budget->refusals++ > 0) {
     rw_budget_exhaust(budget);
   } else if (budget->refused != NULL) {
-    budget->refused(budget->refused_ctx);
+    budget->refused(budget->ctx);
   }
 }
 
-bool rw_budget_admit(rw_budget *budget, int64_t growth, int64_t size) {
-  rw_limit reason = judge(budget, growth, size);
+static bool admit(rw_budget *budget, int64_t growth, rw_limit reason) {
   if (reason != RW_LIMIT_NONE) {
     refuse(budget, reason);
     return false;
@@ -88,6 +106,18 @@ bool rw_budget_admit(rw_budget *budget, int64_t growth, int64_t size) {
   budget->refusals = 0;
   take(budget, growth / RW_BUDGET_BYTES_PER_FUEL + 1);
   return true;
+}
+
+bool rw_budget_admit(rw_budget *budget, int64_t growth, int64_t size) {
+  return admit(budget, growth, judge(budget, growth, size));
+}
+
+bool rw_budget_admit_new(rw_budget *budget, int64_t size, size_t type) {
+  rw_limit reason = judge(budget, size, size);
+  if (reason == RW_LIMIT_NONE && type == 0) {
+    reason = judge_keys(budget, size);
+  }
+  return admit(budget, size, reason);
 }
 
 static int64_t counted(size_t size) {
@@ -98,7 +128,9 @@ void *rw_budget_alloc(void *ctx, void *ptr, size_t old_size, size_t new_size) {
   rw_budget *budget = ctx;
   int64_t size = counted(new_size);
   int64_t growth = size - (ptr == NULL ? 0 : counted(old_size));
-  if (budget->running && growth > 0 && !rw_budget_admit(budget, growth, size)) {
+  if (budget->running && growth > 0 &&
+      !(ptr == NULL ? rw_budget_admit_new(budget, size, old_size)
+                    : rw_budget_admit(budget, growth, size))) {
     return NULL;
   }
   void *block =

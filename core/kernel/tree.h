@@ -23,6 +23,12 @@
 
 enum { RW_TREE_DEPTH = 200 }; /* no tree may be deeper */
 
+/* Whole numbers beyond this, up and down, can be chosen so that all of them lie
+   in one chain of a table; nearer ones hardly collide. Data that came from
+   outside has no more of them in one table: then all that can be done with it
+   stays quick. */
+enum { RW_TREE_FAR = 1000000, RW_TREE_FAR_KEYS = 1024 };
+
 /* Can this key stand bare: a name that is not one of Lua's own words? */
 bool rw_tree_is_name(const char *text, size_t length);
 

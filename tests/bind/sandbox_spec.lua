@@ -60,6 +60,31 @@ describe("a call under a budget", function ()
     assert.matches("sandbox_spec.lua:%d+: stopped", message)
   end)
 
+  it("ends by keys and says where", function ()
+    local kind, message = failure(1000000000, function ()
+      local kept = {}
+      for i = 1, 20000 do kept["k" .. i] = i end
+      return kept
+    end)
+    assert.equal("keys", kind)
+    assert.matches("sandbox_spec.lua:%d+: stopped: a table has more than",
+      message)
+    assert.is_true((sandbox.call(1000000000, function ()
+      local kept = {}
+      for i = 1, 20000 do kept[i] = i end
+      return kept
+    end)))
+  end)
+
+  it("names the line at which the parser met a limit", function ()
+    local text = { "return {" }
+    for i = 1, 20000 do text[i + 1] = i .. ".5," end
+    local kind, message = failure(1000000000, sandbox.compile,
+      table.concat(text, "\n") .. "}", "=text", {})
+    assert.equal("keys", kind)
+    assert.matches("^text:1%d%d%d%d: stopped", message)
+  end)
+
   it("ends by time", function ()
     sandbox.bounds({ seconds = 0.05 })
     assert.equal("time", (failure(1 << 50, forever)))

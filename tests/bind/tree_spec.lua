@@ -262,6 +262,16 @@ describe("tree.encode", function()
 end)
 
 describe("tree.check", function()
+  it("refuses many far keys in one table", function ()
+    local far, near = {}, {}
+    for i = 1, tree.far_keys do far[tree.far + i], near[-i] = true, true end
+    for i = 1, 3000 do near[i * 7], near["k" .. i] = true, true end
+    assert.is_nil((tree.check({ far, near })))
+    far[-tree.far - 1] = true
+    assert.same({ "b.1", "has more than 1024 keys beyond 1000000" },
+      { tree.check({ a = near, b = { far } }) })
+  end)
+
   local function check(value)
     return { tree.check(value) }
   end
@@ -305,5 +315,17 @@ describe("tree.check", function()
     assert.is_nil((tree.check(chain(200))))
     assert.equal("is more than 200 tables deep",
       select(2, tree.check(chain(201))))
+  end)
+end)
+
+describe("tree.clone of a list with holes", function()
+  it("is as large as what it holds, not as what the list says", function()
+    local holes = { [1] = 1, [2] = 1, [3] = 1 }
+    for k = 2, 40 do holes[1 << k] = 1 end
+    collectgarbage()
+    local held = collectgarbage "count"
+    local copy = tree.clone(holes)
+    assert.same(holes, copy)
+    assert.is_true(collectgarbage "count" - held < 100)
   end)
 end)

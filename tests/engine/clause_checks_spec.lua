@@ -121,8 +121,8 @@ value "v" {} value "w" {} value "u" {} value "yes" { kind = "any" }
     forbid = "forbid 'peg' needs when, places or all_but = function (…) … end, "
       .. "one of the three",
     numbers = "domain 'd' needs both from and to, of 1 to 10000 numbers",
-    lists = "domain 'd' has several of places, list, has and value; one of them was "
-      .. "expected",
+    lists = "domain 'd' has several of places, list, has and value; one of "
+      .. "them was expected",
     by = "domain 'd' has by, which chooses one of several lists, so list was "
       .. "expected",
     sample = "domain 'd' has a sample, for what cannot be listed, so has was "

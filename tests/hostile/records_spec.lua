@@ -4,6 +4,7 @@
 
 local disk = require "disk"
 local kernel = require "rulewright.kernel"
+local processor = require "processor"
 local rulewright = require "rulewright"
 local sitting = require "sitting"
 local tiny = require "tiny_game"
@@ -20,8 +21,10 @@ teardown(tiny.clear)
 
 -- The same game, or a sentence, which is given.
 local function read(record)
-  local ok, other, message = pcall(rulewright.load, record)
+  local seconds, ok, other, message = processor.time(pcall, rulewright.load,
+    record)
   assert.is_true(ok, other)
+  assert.is_nil(processor.fault(seconds, 2))
   if other then
     assert.equal(wanted, other:hash())
     return nil

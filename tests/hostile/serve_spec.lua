@@ -6,6 +6,7 @@ local host = require "rulewright.repl.host"
 local json = require "rulewright.repl.json"
 local json_reader = require "rulewright.repl.json_reader"
 local piped = require "piped"
+local processor = require "processor"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
@@ -15,7 +16,8 @@ rulewright.configure { roots = { "tests/support/games" } }
 local served
 
 local function ask(line)
-  local answer = served:answer(line)
+  local seconds, answer = processor.time(served.answer, served, line)
+  assert.is_nil(processor.fault(seconds, 2), line:sub(1, 100))
   assert.is_nil(answer:find "[%c]", line:sub(1, 100))
   return assert(json_reader(answer))
 end

@@ -142,3 +142,18 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
     assert.equal("", text)
   end)
 end)
+
+describe("row 34, Ctrl-C", function ()
+  it("is heard in the middle of a walk", function ()
+    piped.in_folder(function (folder)
+      local said, code = sitting.at(("env HOME='%s' NO_COLOR=1 LANG=C.UTF-8 "
+        .. "build/rulewright play tests/support/games/isles --players 2")
+        :format(folder), { "expect > ",
+        "send = (function () local t = {} for i = 1, 16384 do t[i * 16383] = i"
+          .. " end while true do for k in pairs(t) do end end end)()\\r",
+        "wait 300", "send \\x03", "expect Interrupted", "expect > ",
+        "send :quit\\r" })
+      assert.equal(0, code, said)
+    end)
+  end)
+end)

@@ -199,6 +199,68 @@ static void one_block_has_a_size_of_its_own(void **state) {
   assert_int_equal(b.held, 0);
 }
 
+static rw_budget keys_budget(source *from, int64_t keys) {
+  rw_budget b = budget_on(from, MIB);
+  b.entry = 24;
+  b.keys = keys;
+  return b;
+}
+
+/* Whether a new block of this size is granted. */
+static bool grants(rw_budget *b, size_t type, size_t size) {
+  void *block = rw_budget_alloc(b, NULL, type, size);
+  rw_budget_alloc(b, block, block != NULL ? size : 0, 0);
+  return block != NULL;
+}
+
+static void a_table_has_no_more_keys_than_allowed(void **state) {
+  (void)state;
+  source from = {0, 0};
+  rw_budget b = keys_budget(&from, 2048);
+  assert_true(grants(&b, 0, (size_t)24 * 2048));
+  assert_false(grants(&b, 0, (size_t)24 * 4096));
+  assert_true(grants(&b, 4, (size_t)24 * 4096));
+  assert_true(grants(&b, 0, (size_t)24 * 4096 + 8));
+  assert_true(grants(&b, 0, (size_t)24 * 5000));
+  void *block = rw_budget_alloc(&b, NULL, 0, 100);
+  block = rw_budget_alloc(&b, block, 100, (size_t)24 * 4096);
+  assert_non_null(block);
+  rw_budget_alloc(&b, block, (size_t)24 * 4096, 0);
+  assert_false(grants(&b, 0, (size_t)24 * 8192));
+  assert_int_equal(b.spent, RW_LIMIT_NONE);
+  assert_false(grants(&b, 0, (size_t)24 * 8192));
+  assert_int_equal(b.spent, RW_LIMIT_KEYS);
+}
+
+static bool says_yes(void *ctx) {
+  (void)ctx;
+  return true;
+}
+
+static void a_text_is_no_table(void **state) {
+  (void)state;
+  source from = {0, 0};
+  rw_budget b = keys_budget(&from, 2048);
+  b.makes_text = says_yes;
+  assert_true(grants(&b, 0, (size_t)24 * 4096));
+}
+
+static uint64_t tenth_second(void *ctx) {
+  (void)ctx;
+  return 10;
+}
+
+static void no_table_grows_large_after_the_deadline(void **state) {
+  (void)state;
+  source from = {0, 0};
+  rw_budget b = keys_budget(&from, 2048);
+  b.now = tenth_second;
+  b.deadline = 9;
+  assert_true(grants(&b, 0, (size_t)24 * 512));
+  assert_false(grants(&b, 0, (size_t)24 * 1024));
+  assert_int_equal(b.refusal, RW_LIMIT_TIME);
+}
+
 static void without_fuel_only_little_is_given(void **state) {
   (void)state;
   source from = {0, 0};
@@ -305,6 +367,9 @@ int main(void) {
       cmocka_unit_test(collecting_in_a_full_memory_is_blamed_on_memory),
       cmocka_unit_test(work_beside_a_refusal_is_blamed_on_itself),
       cmocka_unit_test(one_block_has_a_size_of_its_own),
+      cmocka_unit_test(a_table_has_no_more_keys_than_allowed),
+      cmocka_unit_test(a_text_is_no_table),
+      cmocka_unit_test(no_table_grows_large_after_the_deadline),
       cmocka_unit_test(without_fuel_only_little_is_given),
       cmocka_unit_test(running_dry_for_memory_spends_it_for_fuel),
       cmocka_unit_test(a_stopped_budget_only_passes_on),

@@ -1,8 +1,9 @@
 -- Runs a hostile script as the program would, and checks what must hold
--- whatever it did: it ended, its memory was freed, the host's libraries are
--- intact, and the next script runs.
+-- whatever it did: it ended, and soon; its memory was freed, the host's
+-- libraries are intact, and the next script runs.
 
 local assert = require("luassert")
+local processor = require("processor")
 local sandbox = require("rulewright.engine.sandbox")
 
 local attack = {}
@@ -51,9 +52,13 @@ end
 function attack.run(text, extra)
   local before, held = libraries(), memory_held()
   local env = sandbox.environment(extra)
-  local chunk, problem = sandbox.load(text, "@evil.lua", env)
-  local result = chunk and table.pack(sandbox.call(fuel, chunk))
-    or table.pack(false, problem)
+  local function run()
+    local chunk, problem = sandbox.load(text, "@evil.lua", env)
+    if not chunk then return table.pack(false, problem) end
+    return table.pack(sandbox.call(fuel, chunk))
+  end
+  local seconds, result = processor.time(run)
+  assert.is_nil(processor.fault(seconds, 2), text:sub(1, 200))
   local kind, message
   if not result[1] then
     kind, message = sandbox.is_limit(result[2]), sandbox.message(result[2])

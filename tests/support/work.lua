@@ -16,8 +16,8 @@ local function step()
   return true
 end
 
--- LPeg whose primitives count how often they are tried.
-local function counting_lpeg()
+-- LPeg whose primitives count how often they are tried, and else do the same.
+function work.counting_lpeg()
   local lpeg = require("lpeg")
   local twin = setmetatable({}, { __index = lpeg })
   local function counting(make)
@@ -43,7 +43,7 @@ function work.readers(make)
     if name:find(counted) then kept[name] = value end
   end
   for name in pairs(kept) do package.loaded[name] = nil end
-  package.loaded.lpeg = counting_lpeg()
+  package.loaded.lpeg = work.counting_lpeg()
   local ok, made = pcall(make)
   for name in pairs(package.loaded) do
     if name:find(counted) then package.loaded[name] = nil end

@@ -40,12 +40,19 @@ local function number(reader, byte, digits)
   return value
 end
 
+local far, far_keys = kernel.tree.far, kernel.tree.far_keys
+
 -- From { byte, key or false, value, … }.
 local function table_of(reader, list)
-  local made, last = {}, 0
+  local made, last, distant = {}, 0, 0
   for i = 1, #list, 3 do
     local key = list[i + 1]
     if not key then key, last = last + 1, last + 1 end
+    if math.type(key) and (key > far or key < -far) then
+      distant = distant + 1
+      reading.must(reader, distant <= far_keys, list[i],
+        "the table has more than %d keys beyond %d", far_keys, far)
+    end
     reading.must(reader, made[key] == nil, list[i],
       "this key stands in the table already")
     made[key] = list[i + 2]

@@ -1,6 +1,7 @@
 -- A short run of tests/fuzz/notation/fuzz.lua, the same every time.
 
 local fuzz = dofile "tests/fuzz/notation/fuzz.lua"
+local work = require "work"
 
 describe("damaged texts", function ()
   for _, name in ipairs(fuzz.names) do
@@ -42,4 +43,24 @@ describe("the fuzzer", function ()
     assert.matches("takes %d+ steps for 4 bytes", fault {
       parse = function () return #("a"):rep(1000):gsub(".-b", "") end })
   end)
+end)
+
+-- Messages and places too.
+local function read(reader, text)
+  return { reader.parse(text) }
+end
+
+describe("the readers whose work is counted", function ()
+  local function make() return dofile "tests/fuzz/notation/readers.lua" end
+  local plain, counted = make(), work.readers(make)
+
+  for name, reader in pairs(plain) do
+    it("read what the plain ones read: " .. name, function ()
+      for _, text in ipairs(reader.texts "tests/fuzz/notation/") do
+        for _, part in ipairs { text, text:upper(), text:sub(1, #text // 2) } do
+          assert.same(read(reader, part), read(counted[name], part))
+        end
+      end
+    end)
+  end
 end)

@@ -5,13 +5,15 @@
 -- What must hold for any bytes: nothing is raised; a refusal has a message
 -- and, where there are lines, a line and a column inside the text; what is
 -- read and printed is read again and printed the same; the work grows with
--- the text and no faster (tests/support/work.lua counts it). The same rounds
+-- the text and no faster (tests/support/work.lua counts it), and is done in the
+-- time of one call (tests/support/processor.lua). The same rounds
 -- and seed try the same texts. When something fails the text is shown and the
 -- program ends with 1.
 
 local root = (arg and arg[0] or ""):match "^(.*)fuzz%.lua$"
   or "tests/fuzz/notation/"
 local work = dofile(root .. "../../support/work.lua")
+local processor = dofile(root .. "../../support/processor.lua")
 local readers = work.readers(function ()
   return dofile(root .. "readers.lua")
 end)
@@ -128,7 +130,9 @@ end
 function fuzz.fault(reader, text)
   local ok, problem = xpcall(check, debug.traceback, reader, text)
   if not ok or problem then return tostring(problem) end
-  local done = work.of(reader.parse, text)
+  local seconds, done = processor.time(work.of, reader.parse, text)
+  local late = processor.fault(seconds)
+  if late then return late end
   if done > WORK * #text + FIXED_WORK then
     return ("takes %d steps for %d bytes"):format(done, #text)
   end

@@ -13,6 +13,7 @@ local disk = require "disk"
 local snapshot = require "rulewright.engine.snapshot"
 local guard = require "rulewright.engine.guard"
 local kernel = require "rulewright.kernel"
+local processor = require "processor"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local script = require "rulewright.lab.bots.script"
@@ -30,7 +31,6 @@ fuzz.places = { "rule", "bot", "prompt", "record", "load" }
 fuzz.games = { "catan", "carcassonne", "elasund" }
 
 local FUEL = 200000   -- for one step
-local SLOW = 8        -- seconds that none may take, under sanitizers too
 local ROOM = 300      -- values of one kind that are kept
 local AGAIN = 400     -- steps after which a game begins anew
 
@@ -350,12 +350,10 @@ end
 
 function run:step()
   self.last = self:one(odds)
-  local began = os.clock()
-  results(self, sandbox.call(FUEL, steps[self.last](self)))
-  if os.clock() - began > SLOW then
-    error(("a step of kind %s takes %.0f s"):format(self.last,
-      os.clock() - began), 0)
-  end
+  local late = processor.fault((processor.time(function ()
+    results(self, sandbox.call(FUEL, steps[self.last](self)))
+  end)))
+  if late then error(("a step of kind %s %s"):format(self.last, late), 0) end
 end
 
 -- The run of that name → nil, or what is wrong, and a number made of all
