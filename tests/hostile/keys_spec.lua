@@ -122,7 +122,7 @@ local doors = {
   end,
 }
 
-describe("row 34, a script with keys that collide", function ()
+describe("row 38, a script with keys that collide", function ()
   for door, open in pairs(doors) do
     for keys, body in pairs(scripts) do
       it(("in %s is stopped: %s"):format(door, keys), function ()
@@ -202,7 +202,7 @@ local function many(tables, count, step)
   return "{x={" .. table.concat(list, ",") .. "}}"
 end
 
-describe("row 34, a text with keys that collide", function ()
+describe("row 38, a text with keys that collide", function ()
   for name, constants in pairs {
     ["constants"] = listed(60000, 65535, "%d"),
     ["keys of a constructor"] = listed(50000, 65535, "[%d]=1"),
@@ -264,7 +264,7 @@ local fills = {
       for i = 1, 100 do t[i * 7] = true end end ]],
 }
 
-describe("row 34, a state with keys that collide", function ()
+describe("row 38, a state with keys that collide", function ()
   for name, body in pairs(fills) do
     it("is played on, saved and taken back in time: " .. name, function ()
       local game = assert(new { ["init.lua"] = move(body)

@@ -143,7 +143,7 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
   end)
 end)
 
-describe("row 34, Ctrl-C", function ()
+describe("row 38, Ctrl-C", function ()
   it("is heard in the middle of a walk", function ()
     piped.in_folder(function (folder)
       local said, code = sitting.at(("env HOME='%s' NO_COLOR=1 LANG=C.UTF-8 "
