@@ -14,9 +14,9 @@ set(sources_scratch ${sources}/.scratch)
 # ---- what is wrong -----------------------------------------------------------
 
 function(refuse_source package files reason)
-  list(JOIN files " and " files)
-  message(FATAL_ERROR "Debian's source of ${package} is missing: ${reason}. "
-    "Set ${package}_SOURCE to a folder that holds ${files}.")
+  list(JOIN files ", " files)
+  message(FATAL_ERROR "Debian's source of ${package} is missing (${reason}); "
+    "set ${package}_SOURCE to a folder that holds ${files}.")
 endfunction()
 
 # The last error that apt reported.
@@ -24,7 +24,7 @@ function(find_reason output reason)
   string(REGEX MATCHALL "E: [^\n]+" errors "${output}")
   list(POP_BACK errors last)
   string(REGEX REPLACE "^E: |[. ]+$" "" last "${last}")
-  set(${reason} "apt-get failed (${last})" PARENT_SCOPE)
+  set(${reason} "apt-get: ${last}" PARENT_SCOPE)
 endfunction()
 
 # ---- fetching ----------------------------------------------------------------
@@ -73,7 +73,7 @@ endfunction()
 function(fetch_source package files folder)
   find_program(APT_GET apt-get)
   if(NOT APT_GET)
-    refuse_source(${package} "${files}" "apt-get is not here to fetch it")
+    refuse_source(${package} "${files}" "there is no apt-get to fetch it")
   endif()
   message(STATUS "Fetching Debian's source of ${package}")
   if(NOT EXISTS ${sources_scratch}/apt.conf)
@@ -144,7 +144,9 @@ function(take_files package files from folder)
       file(GLOB found ${from}/*/${file})
     endif()
     list(LENGTH found count)
-    if(NOT count EQUAL 1)
+    if(count EQUAL 0)
+      refuse_source(${package} "${files}" "${from} does not hold ${file}")
+    elseif(count GREATER 1)
       refuse_source(${package} "${files}" "${from} holds ${count} ${file}")
     endif()
     get_filename_component(place ${folder}/${file} DIRECTORY)
