@@ -19,12 +19,11 @@ function(refuse_source package files reason)
     "set ${package}_SOURCE to a folder that holds ${files}.")
 endfunction()
 
-# What apt failed to fetch first, or else its last error.
+# What apt failed to fetch first, or else its first error.
 function(find_reason output reason)
   string(REGEX MATCH "Failed to fetch [^\n]+" error "${output}")
   if(NOT error)
-    string(REGEX MATCHALL "E: [^\n]+" errors "${output}")
-    list(POP_BACK errors error)
+    string(REGEX MATCH "E: [^\n]+" error "${output}")
   endif()
   string(REGEX REPLACE "^E: |[. ]+$" "" error "${error}")
   string(REGEX REPLACE "  +" " " error "${error}")
