@@ -67,8 +67,8 @@ describe("the launcher", function()
     local output, code = launch "play"
     assert.equal(1, code)
     assert.equal("rulewright: some packages are missing; as root, run: "
-      .. "apt-get install --no-install-recommends cmake make gcc libc6-dev patch "
-      .. "pkg-config lua5.4 liblua5.4-dev lua-lpeg\n", output)
+      .. "apt-get install --no-install-recommends cmake make gcc libc6-dev "
+      .. "patch pkg-config lua5.4 liblua5.4-dev lua-lpeg\n", output)
   end)
 
   it("prints it too when sudo or the network fails", function()
