@@ -45,7 +45,7 @@ static void pay(void) {
   rw_armed_charge(counting.L, steps);
 }
 
-static void end_slice(void) {
+__attribute__((cold, noinline)) static void end_slice(void) {
   pay();
   if (counting.paid > MOST_STEPS) {
     luaL_error(counting.L, "pattern too expensive");
