@@ -5,9 +5,9 @@
  * expensive"; and the classes are those of ASCII, whatever the locale.
  *
  * What is counted are turns: of each loop of that file, of each switch, and one
- * for 8 bytes that are compared or searched at once. Between two turns nothing
- * takes long, for its functions recurse only through a switch. Two turns are a
- * step.
+ * for 4 bytes that are compared or searched at once. Between two turns nothing
+ * takes long, for its functions recurse only through a switch. Four turns are
+ * a step.
  */
 #define LUA_LIB
 
@@ -24,8 +24,8 @@
 
 #include "armed.h"
 
-#define MOST_STEPS 100000000
-#define SLICE      2048 /* turns between two looks at the budget */
+#define MOST_STEPS 50000000
+#define SLICE      4096 /* turns between two looks at the budget */
 
 /* The call that matches now. A thread runs one: what it calls puts it back. */
 static _Thread_local struct counting {
@@ -39,7 +39,7 @@ static void begin(lua_State *L) {
 }
 
 static void pay(void) {
-  int64_t steps = (SLICE - counting.left) / 2;
+  int64_t steps = (SLICE - counting.left + 3) / 4;
   counting.left = SLICE;
   counting.paid += steps;
   rw_armed_charge(counting.L, steps);
@@ -61,12 +61,12 @@ static inline void take(size_t turns) {
 
 static const void *find_byte(const void *text, int byte, size_t length) {
   const char *found = memchr(text, byte, length);
-  take((found == NULL ? length : (size_t)(found - (const char *)text)) / 8);
+  take((found == NULL ? length : (size_t)(found - (const char *)text)) / 4);
   return found;
 }
 
 static int compare(const void *a, const void *b, size_t length) {
-  take(length / 8);
+  take(length / 4);
   return memcmp(a, b, length);
 }
 
@@ -145,7 +145,7 @@ static int call(lua_State *L, lua_CFunction function) {
     rw_bind_unsigned_nan(L, arg);
   }
   begin(L);
-  take(lua_rawlen(L, 2) / 8);
+  take(lua_rawlen(L, 2) / 4);
   int results = function(L);
   pay();
   return results;
