@@ -34,3 +34,16 @@ function(add_lua_module target name objects)
     LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lua/rulewright)
   target_link_libraries(${target} PRIVATE sanitize)
 endfunction()
+
+# The pattern matching of this very Lua, for core/bind/lib_match.c.
+debian_source(lua5.4 src/lstrlib.c src/lprefix.h src/lua.h)
+file(STRINGS ${lua5.4_FOLDER}/src/lua.h lua_source
+  REGEX "^#define LUA_VERSION_(MAJOR|MINOR|RELEASE)[ \t]+\"")
+string(REGEX MATCHALL "[0-9]+\"" lua_source "${lua_source}")
+string(REPLACE "\";" "." lua_source "${lua_source}")
+string(REPLACE "\"" "" lua_source "${lua_source}")
+if(NOT lua_source STREQUAL LUA_VERSION)
+  message(FATAL_ERROR "The library is Lua ${LUA_VERSION}, but its source in "
+    "${lua5.4_FOLDER} is Lua ${lua_source}: remove ${CMAKE_BINARY_DIR}/sources, "
+    "or set lua5.4_SOURCE to a folder that holds the source of the library.")
+endif()

@@ -8,8 +8,6 @@
 #include <unistd.h>
 
 #include "editor.h"
-#include "history.h"
-#include "lent.h"
 #include "terminal.h"
 #include "text.h"
 
@@ -120,8 +118,6 @@ static int collect_line(lua_State *L) {
   return push_line(L, line);
 }
 
-_Static_assert(LENT_LETTERS == 126, "l_read says how many");
-
 /* read([prompt]) -> line | nil, "eof" | nil, "interrupt"
  *   | nil, "refused", sentence */
 static int l_read(lua_State *L) {
@@ -143,9 +139,6 @@ static int l_read(lua_State *L) {
   case EDITOR_END: return console_refuse(L, "eof");
   case EDITOR_INTERRUPT: return console_refuse(L, "interrupt");
   case EDITOR_TOO_LONG: return refuse_line(L, "the line is longer than 1 MiB");
-  case EDITOR_TOO_VARIED:
-    return refuse_line(L, "the line has more than 126 different letters "
-                          "beyond ASCII");
   default: return lua_gettop(L) - base;
   }
 }
@@ -154,7 +147,7 @@ static int l_read(lua_State *L) {
 static int l_add(lua_State *L) {
   size_t length;
   const char *line = luaL_checklstring(L, 1, &length);
-  lua_pushboolean(L, history_add(line, length));
+  lua_pushboolean(L, editor_remember(line, length));
   return 1;
 }
 

@@ -8,7 +8,8 @@
 #include <lua.h>
 #include <stdbool.h>
 
-int luaopen_rulewright_console(lua_State *L);
+__attribute__((visibility("default"))) int
+luaopen_rulewright_console(lua_State *L);
 
 /*
  * Ctrl-C makes the running Lua raise "interrupted", again and again until

@@ -80,10 +80,8 @@ static int set_mode(int file, int when, const struct termios *mode) {
   return result;
 }
 
-/* linenoise calls it too, and would take an interruption by a signal for a
-   terminal that cannot edit. */
-int line_tcsetattr(int file, int when, const struct termios *mode) {
-  int result = set_mode(file, when, mode);
+int terminal_set_mode(int when, const struct termios *mode) {
+  int result = set_mode(STDIN_FILENO, when, mode);
   if (result == 0 && (mode->c_lflag & ICANON) == 0) {
     take_typed_ahead();
   }

@@ -38,6 +38,11 @@ bool terminal_is_person(void);
 void terminal_remember(void);
 void terminal_restore(void);
 
+/* tcsetattr of the terminal, whatever signals come; a mode in which lines are
+   edited also gets what was typed ahead. */
+struct termios;
+int terminal_set_mode(int when, const struct termios *mode);
+
 /* While a line is edited Ctrl-C is a key; between these two it is a signal, so
    that it can end long work. */
 void terminal_begin_work(void);

@@ -23,7 +23,7 @@ static int width_of(uint32_t code) {
   return width;
 }
 
-static size_t columns_of(uint32_t code) {
+size_t text_columns(uint32_t code) {
   if (code < 0x300 || turns(code)) {
     return code >= 0x20 && code != 0x7F ? 1 : 0;
   }
@@ -33,7 +33,11 @@ static size_t columns_of(uint32_t code) {
 
 /* Shares the column of the letter before it. */
 static bool is_mark(uint32_t code) {
-  return code >= 0x300 && columns_of(code) == 0;
+  return code >= 0x300 && text_columns(code) == 0;
+}
+
+bool text_can_be_shown(uint32_t code) {
+  return !turns(code) && (code < 0x80 || code >= 0xA0);
 }
 
 /* How many bytes the leading byte announces, and the smallest code that needs
@@ -132,7 +136,7 @@ size_t text_width(const char *s, size_t length) {
     size_t size = ansi_length(s + at, length - at);
     if (size == 0) {
       size = text_decode(s + at, length - at, &code);
-      width += size == 0 ? 1 : columns_of(code);
+      width += size == 0 ? 1 : text_columns(code);
     }
     at += size == 0 ? 1 : size;
   }

@@ -22,6 +22,13 @@ bool text_is_cut(const char *s, size_t length);
 /* Where the letter after `at` ends. */
 size_t text_next(const char *s, size_t length, size_t at);
 
+/* The columns of one code; a mark, which shares those of its letter, has 0. */
+size_t text_columns(uint32_t code);
+
+/* Neither a control beyond ASCII nor one that turns the direction of writing.
+ */
+bool text_can_be_shown(uint32_t code);
+
 /* Columns, skipping ANSI sequences such as colours. */
 size_t text_width(const char *s, size_t length);
 

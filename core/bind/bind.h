@@ -70,7 +70,8 @@ static inline void rw_bind_unsigned_nan(lua_State *L, int arg) {
   }
 }
 
-int luaopen_rulewright_kernel(lua_State *L);
+__attribute__((visibility("default"))) int
+luaopen_rulewright_kernel(lua_State *L);
 int luaopen_rulewright_kernel_random(lua_State *L);
 int luaopen_rulewright_kernel_deck(lua_State *L);
 int luaopen_rulewright_kernel_bag(lua_State *L);

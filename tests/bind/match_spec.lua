@@ -113,18 +113,87 @@ describe("the kernel's matcher", function ()
     assert.same(refusal, outcome(every, match.gmatch, subject, bomb))
   end)
 
+  -- What `f` takes of a budget.
+  local function used(f, ...)
+    local before, after
+    local arguments = table.pack(...)
+    sandbox.call(100000000, function ()
+      before = sandbox.left()
+      f(table.unpack(arguments))
+      after = sandbox.left()
+    end)
+    return before - after
+  end
+
   it("charges its steps to the armed budget", function ()
-    local function used(text)
-      local before, after
-      sandbox.call(1000000, function ()
-        before = sandbox.left()
-        match.find(text, "x")
-        after = sandbox.left()
-      end)
-      return before - after
+    local short, long = ("a"):rep(160), ("a"):rep(160000)
+    assert.is_true(used(match.find, long, "x")
+      - used(match.find, short, "x") >= 9000)
+    for _, pattern in ipairs { "^.*$", "^a-$", "^a+$", "x?b", "(a)b", "%f[b]",
+      "^%ba(" } do
+      assert.is_true(used(match.find, long, pattern) >= 39000, pattern)
     end
-    local short, long = used(("a"):rep(160)), used(("a"):rep(160000))
-    assert.is_true(long - short >= 9000)
+    assert.is_true(used(match.gsub, long, "a", "b") >= 80000)
+  end)
+
+  it("charges a long set, a long text and a capture by their length",
+    function ()
+      local text, set = ("a"):rep(1000), "[" .. ("b"):rep(1000) .. "a]"
+      assert.is_true(used(match.find, text, "^" .. set .. "*$") >= 125000)
+      assert.is_true(used(match.find, text, ("a"):rep(400) .. "b", 1, true)
+        >= 600 * 400 // 16)
+      assert.is_true(used(match.find, text, "^" .. ("a"):rep(900) .. "b")
+        >= 450)
+      assert.is_true(used(match.find, text, "^(" .. ("a"):rep(500) .. ")%1$")
+        >= 250 + 500 // 16)
+    end)
+
+  it("goes on with its own count after what gsub called", function ()
+    local text = (("a"):rep(300) .. "x"):rep(100)
+    local function nothing() end
+    local function more() match.find("a", "a") end
+    local table_of_more = setmetatable({}, { __index = more })
+    local alone = used(match.gsub, text, "a*x", nothing)
+    assert.is_true(used(match.gsub, text, "a*x", more) > alone)
+    assert.is_true(used(match.gsub, text, "a*x", table_of_more) > alone)
+  end)
+
+  it("counts each match of gmatch by itself", function ()
+    local count, slow = 0, ("a"):rep(72) .. " b"
+    for _ in match.gmatch(slow .. slow, "a*a*a*a*b") do count = count + 1 end
+    assert.equal(2, count)
+  end)
+
+  -- Nested twice, and through a table that answers by matching.
+  local function nested(library, subject, pattern)
+    local answers = setmetatable({}, { __index = function (_, key)
+      return tonumber(key) or (library.gsub(key, pattern, "%0."))
+    end })
+    return library.gsub(subject, pattern, function (...)
+      local found = {}
+      for word in library.gmatch(... .. subject, pattern) do
+        found[#found + 1] = word
+      end
+      return (library.gsub(table.concat(found), pattern, answers))
+    end)
+  end
+
+  it("nests, and whatever the budget is right or stopped by it", function ()
+    math.randomseed(13)
+    local finished, stopped = 0, 0
+    for _ = 1, 1500 do
+      local s, p = any_of(subject_parts, 8), any_of(pattern_parts, 4)
+      local result = table.pack(sandbox.call(2 ^ math.random(4, 14) // 1,
+        outcome, nested, match, s, p))
+      if result[1] then
+        finished = finished + 1
+        assert.same(outcome(nested, string, s, p), result[2], s .. " " .. p)
+      else
+        stopped = stopped + 1
+        assert.equal("fuel", (sandbox.limit(result[2])), s .. " " .. p)
+      end
+    end
+    assert.is_true(finished > 100 and stopped > 100)
   end)
 
   it("makes running dry the budget's error", function ()

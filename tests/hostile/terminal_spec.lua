@@ -62,10 +62,10 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
   end
 
   it("comes back from a completion and a hint that loop", function ()
-    for typed, drawn in pairs { ["r\\t"] = "> ", ["rue 1"] = "rue 1" } do
+    for _, typed in ipairs { "r\\t", "rue 1" } do
       for _, thrown_away in ipairs { "\\x15", "\\x03" } do
         local text, code = endless { "expect > ", "send " .. typed,
-          "expect " .. drawn, "send " .. thrown_away .. ":value begun\\r",
+          "work 100", "send " .. thrown_away .. ":value begun\\r",
           "expect begun", "send hut A1.n\\r", "expect hut at A1.n",
           "send \\x04" }
         assert.equal(0, code, text)

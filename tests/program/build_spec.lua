@@ -45,6 +45,7 @@ describe("the build folder", function ()
     house = piped.folder()
     assert(os.execute(("mkdir -p %s/tests/kernel && cp -r rulewright *.md "
       .. "CMakeLists.txt LICENSE NOTICE cmake core docs repl scripts %s && "
+      .. "mkdir %s/build && cp -r build/sources %s/build && "
       .. "cp -r tests/support tests/bench %s/tests && "
       .. "cp tests/kernel/test_bits.c %s/tests/kernel"):gsub("%%s", house)))
     piped.write(house .. "/tests/own_spec.lua", SPEC)

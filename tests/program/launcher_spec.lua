@@ -68,7 +68,7 @@ describe("the launcher", function()
     assert.equal(1, code)
     assert.equal("rulewright: some packages are missing; as root, run: "
       .. "apt-get install --no-install-recommends cmake make gcc libc6-dev "
-      .. "pkg-config lua5.4 liblua5.4-dev libjim-dev lua-lpeg\n", output)
+      .. "patch pkg-config lua5.4 liblua5.4-dev lua-lpeg\n", output)
   end)
 
   it("prints it too when sudo or the network fails", function()

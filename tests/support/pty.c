@@ -9,12 +9,14 @@
  *   size COLUMNS [ROWS]  a new window (0 as some terminals say); 80 24 at first
  *   signal NUMBER   to the program
  *   wait MS         nothing, for so long
+ *   work MS         until the program has used so much of the processor since
+ *                   the last keys
  *   mode raw        until the terminal gives each key at once
  *   mode cooked     until it is as it was at first
  *
  * Prints all that the program printed, then leaves with the program's exit
- * code, 128 + N when signal N ended it, or 99 when a text did not come within
- * a minute.
+ * code, 128 + N when signal N ended it, or 99 when what was waited for did not
+ * come within a minute.
  */
 #include <errno.h>
 #include <poll.h>
@@ -37,11 +39,21 @@
 
 static char output[MOST_OUTPUT];
 static size_t printed, matched;
+static long worked_ms; /* when the last keys were sent */
+
+static long clock_ms(clockid_t clock) {
+  struct timespec now = {0};
+  clock_gettime(clock, &now);
+  return now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
 
 static long now_ms(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return now.tv_sec * 1000 + now.tv_nsec / 1000000;
+  return clock_ms(CLOCK_MONOTONIC);
+}
+
+static long processor_ms(pid_t program) {
+  clockid_t clock;
+  return clock_getcpuclockid(program, &clock) == 0 ? clock_ms(clock) : 0;
 }
 
 /* Takes what the program prints within `ms`; false when it has ended. */
@@ -128,6 +140,16 @@ static bool await_mode(int terminal, bool raw) {
   return false;
 }
 
+static bool await_work(int terminal, pid_t program, long ms) {
+  for (long end = now_ms() + PATIENCE_MS; now_ms() < end;) {
+    if (processor_ms(program) - worked_ms >= ms) {
+      return true;
+    }
+    take(terminal, 20);
+  }
+  return false;
+}
+
 /* False when what was expected did not come. */
 static bool obey(int terminal, pid_t program, char *line) {
   static char text[MOST_TEXT];
@@ -142,7 +164,11 @@ static bool obey(int terminal, pid_t program, char *line) {
   if (strncmp(line, "mode ", 5) == 0) {
     return await_mode(terminal, strcmp(text, "raw") == 0);
   }
+  if (strncmp(line, "work ", 5) == 0) {
+    return await_work(terminal, program, atoi(rest));
+  }
   if (strncmp(line, "send ", 5) == 0) {
+    worked_ms = processor_ms(program);
     send_keys(terminal, text, length);
   } else if (strncmp(line, "size ", 5) == 0) {
     const char *rows = strchr(rest, ' ');

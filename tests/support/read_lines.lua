@@ -19,6 +19,7 @@ end
 
 local function hints(line)
   if line == "road" then return " CORNER" end
+  if line == "bell" then return " to\nll\a" end
   if line == "fail" then error "a broken hint" end
 end
 

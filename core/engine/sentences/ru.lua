@@ -179,8 +179,6 @@ ru.phrases = {
   ["the line is longer than 1 MiB"] = "строка длиннее 1 МиБ",
   ["the line is not UTF-8: byte {n} is wrong"] =
     "строка не в UTF-8: неверен байт {n}",
-  ["the line has more than 126 different letters beyond ASCII"] =
-    "в строке больше 126 разных знаков, которых нет в ASCII",
 
   -- What check finds, to be formatted.
   ["%s \"%s\" has no id"] = "у %s \"%s\" нет номера",
