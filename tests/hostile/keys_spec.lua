@@ -191,7 +191,8 @@ end)
 
 -- A record of the tiny game in which the state is replaced.
 local function record(state)
-  return (known():save():gsub("seed: 1\n", "%0edit: " .. state .. "\n"))
+  return (known():save():gsub("rulebook: %x+\n\n",
+    "%0edit: " .. state .. "\n"))
 end
 
 local function many(tables, count, step)

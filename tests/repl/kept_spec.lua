@@ -28,12 +28,13 @@ local function records()
   return list
 end
 
--- Plays these moves at a prompt that is killed then.
+-- Plays these moves at a prompt that is killed then. An entered line may be
+-- drawn again, with its prompt: that of the other player tells that it is made.
 local function killed(moves)
-  local steps = { "expect > " }
-  for _, move in ipairs(moves) do
-    table.move({ "send " .. move .. "\\r", "expect " .. move, "expect > " }, 1,
-      3, #steps + 1, steps)
+  local steps = { "expect amber > " }
+  for i, move in ipairs(moves) do
+    steps[#steps + 1] = "send " .. move .. "\\r"
+    steps[#steps + 1] = i % 2 == 1 and "expect teal > " or "expect amber > "
   end
   steps[#steps + 1] = "signal 9"
   local _, code = sit(ISLES, steps)

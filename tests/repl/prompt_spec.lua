@@ -178,7 +178,10 @@ describe("the prompt", function()
   it("cuts no word in two where a line ends", function()
     local text = sit(CATAN, { "size 80 60", "expect > ", "send :value\\r",
       "expect to win", "expect > " })
-    has((text:gsub("\r", "")), "cards to\n  discard, ")
+    local list = text:gsub("\r", ""):match "Say which value; (.-to win)"
+    assert.is_truthy(select(2, list:gsub("\n", "")) > 2)
+    for line in list:gmatch "[^\n]+" do assert.is_true(#line <= 80, line) end
+    has((list:gsub("\n  ", " ")), "goods the bank gives, goods the bank takes, ")
   end)
 
   it("speaks Russian", function()

@@ -98,7 +98,7 @@ domain "robber's ground" {
 -- robber is closed to all.
 value "robber's ground" {
   id = "CAT-052", says = "The robber can stand on any land hex.",
-  kind = "places",
+  kind = "places", takes = { "player" },
   base = function (g) return g:value "land" end,
 }
 

@@ -58,7 +58,7 @@ domain "sea hex" {
 -- Whoever moves the pirate asks this.
 value "pirate's waters" {
   id = "SEA-073", says = "The pirate can stand on any open sea hex.",
-  kind = "places",
+  kind = "places", takes = { "player" },
   base = function (g) return g:value "sea" end,
 }
 
