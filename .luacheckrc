@@ -16,7 +16,7 @@ stds.rules = {
     "on", "replace", "drop", "settle",
     "domain", "define", "expect", "layer", "worth", "draw", "sequence", "event",
     "hidden", "board", "meeting", "number", "cache", "hexmap", "tilerows",
-    "kernel", "bot",
+    "kernel", "bot", "follow",
   },
 }
 files["scripts"] = { std = "rules" }

@@ -38,9 +38,9 @@ local function by_engine(why, key, blanks)
 end
 
 -- A reason given by a clause. how.by: what of the move speaks against it:
--- "domain", "value", "forbid", "price", "supply" or "when"; how.blanks: what fills its
--- sentence; how.more: what is said behind it; how.behind: another clause that
--- speaks because of this one.
+-- "domain", "value", "forbid", "price", "supply" or "when"; how.blanks: what
+-- fills its sentence; how.more: what is said behind it; how.behind: another
+-- clause that speaks because of this one.
 local function by_clause(why, clause, how)
   local says = locale.sentence(clause, why.lang) or clause.says
   if says and type(how.blanks) == "table" then

@@ -47,7 +47,8 @@ end
 
 -- Where the steps of this list can lead, or nil if to too many ends.
 local function ends_of(g, name, subjects)
-  local other, ends = copy_of(g), { states = {}, count = 0, tried = 0, seats = 0 }
+  local other = copy_of(g)
+  local ends = { states = {}, count = 0, tried = 0, seats = 0 }
   agenda.begin_trial(other)
   for _, s in ipairs(subjects) do other:ask(name, s) end
   agenda.take_up(other)

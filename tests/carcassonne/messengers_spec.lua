@@ -85,11 +85,12 @@ describe("Carcassonne, Messengers, the score track:", function ()
         map.play(game, "place 2,0 n", "pass")
         return game:waiting().step
       end
-      local road, city = "1 meeple 1,0 e", "1 meeple 2,-1 s"
+      local thief, knight = "1 meeple 1,0 e", "1 meeple 2,-1 s"
       -- a road of 3 and a city of 4: 2 + 3 stops on a dark space, 2 + 4 + 3 not
-      assert.equal("choose a feature", step(2, road, city))
-      assert.equal("choose the figure", step(0, road, city))
-      assert.equal("choose the figure", step(2, road, "2 meeple 2,-1 s"))
+      assert.equal("choose a feature", step(2, thief, knight))
+      assert.equal("choose the figure", step(0, thief, knight))
+      assert.equal("choose the figure", step(2, thief,
+        "2 meeple 2,-1 s"))
     end)
 end)
 

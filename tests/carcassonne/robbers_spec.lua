@@ -282,7 +282,7 @@ describe("Carcassonne, robbing:", function ()
     assert.same({ 9, 14, 20 + 2 }, map.scores(other))
   end)
 
-  it("CAR-052 CAR-ROB-15 the order is asked where it leads a figure to a robber",
+  it("CAR-052 CAR-ROB-15 the order is asked where it leads to a robber",
     function ()
       -- Two roads of one player, worth 2 and 3, from space 5.
       local function closed(space)

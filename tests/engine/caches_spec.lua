@@ -56,7 +56,8 @@ describe("a value that says what it depends on", function ()
   end)
 
   it("is worked out each time when one clause says nothing", function ()
-    local _, ask = counted('{ "pieces" }', 'adjust "v" { plus = function () return 0 end }')
+    local _, ask = counted('{ "pieces" }',
+      'adjust "v" { plus = function () return 0 end }')
     assert.same({ 2, 0 }, { ask() })
     assert.same({ 2, 0 }, { ask() })
   end)

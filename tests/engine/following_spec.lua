@@ -32,7 +32,7 @@ local function play(game, ...)
 end
 
 describe("what follows from the state", function ()
-  it("is asked once after each move that changes what it depends on", function ()
+  it("is asked once after a move that changes what it depends on", function ()
     local game = tiny.new(crown:format '"peg"')
     assert.same({ 0, 0 }, { play(game, "rest") })
     assert.same({ 1, 1 }, { play(game, "peg 1,1") })

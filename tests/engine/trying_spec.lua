@@ -38,7 +38,8 @@ describe("the order of several steps", function ()
   it("matters where two orders lead to different states", function ()
     assert.is_false(matters("feed", { plus = 2 }, { plus = 3 }))
     assert.is_true(matters("feed", { plus = 2 }, { times = 3 }))
-    assert.is_false(matters("feed", { times = 2 }, { times = 3 }, { times = 5 }))
+    assert.is_false(matters("feed", { times = 2 }, { times = 3 },
+      { times = 5 }))
     assert.is_true(matters("feed", { plus = 0 }, { times = 3 }, { plus = 5 }))
   end)
 

@@ -187,8 +187,8 @@ local function dry_roads(g, index)
   return reached
 end
 
--- Tiles with the first ferry along each road of a tile, in each direction: those
--- of which one end is reached without a ferry.
+-- Tiles with the first ferry along each road of a tile, in each direction:
+-- those of which one end is reached without a ferry.
 local function first_ferries(g, index)
   local list, reached = {}, dry_roads(g, index)
   for _, ferry in ipairs(g.ferries) do

@@ -1,5 +1,5 @@
 -- g.ingots: on a tile, by its number. g.claims: who may take those of a tile, a
--- set of bits by seat, for features completed in this turn, until all are shared.
+-- set of bits by seat, for features completed in this turn, until none is left.
 
 module "gold_mines" {
   title = "Gold Mines", version = "1.0", extends = "carcassonne",
@@ -260,7 +260,7 @@ end)
 
 worth "ingot" (function (g, player, m) return hold(g, player, m.at) end)
 worth "take" (function (g, player, m)
-  local others = entitled(g)[m.at] & ~(1 << player)
+  local others = g.claims[m.at] & ~(1 << player)
   return others > 0 and 1 or 0
 end)
 

@@ -13,7 +13,8 @@ move "pirate for cloth" {
   says = "You may move the pirate and take, instead of a card, a bale of cloth "
     .. "from a player with a ship there; it counts for you.",
   during = "move the robber", form = "pirate <to> for cloth of <victim>",
-  to = "sea hex", victim = "cloth owner", as = { "pirate", "moving the pirate" },
+  to = "sea hex", victim = "cloth owner",
+  as = { "pirate", "moving the pirate" },
   apply = function (g, player, m)
     local from = g:placed(nil, "pirate"):first()
     local victim = g.players[m.victim]
