@@ -316,8 +316,8 @@ local function empty_rules(modules, game)
   for _, list in ipairs({ "taken", "all", "by_id", "elements",
     "state", "gone", "settles",
     "clauses", "things", "component_clauses", "changes", "bases", "wraps",
-    "adjusts", "handlers", "order", "groups", "step_groups", "forbids", "worths",
-    "offers",
+    "adjusts", "handlers", "order", "groups", "step_groups", "forbids",
+    "worths", "offers",
     "middles", "looks", "draws", "hiddens", "things_for" }) do
     rules[list] = {}
   end
