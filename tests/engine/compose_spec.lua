@@ -268,6 +268,22 @@ describe("contributions", function ()
     end)())
   end)
 
+  it("may speak of steps and moves by a name that they share", function ()
+    local texts = { more = [[
+      move "wait" { during = "play", as = "idle" }
+      step "sleep" { of = "game", after = "play", as = { "idle", "sleep" } }
+      forbid { "idle", "sleep" } { when = function () end }]] }
+    local rules = assert(tiny.rules(texts))
+    for _, name in ipairs { "wait", "sleep" } do
+      assert.equal(1, #rules.forbids[name], name)
+    end
+    assert.same({ "wait" }, rules.groups.idle)
+    texts.more = texts.more .. ' step "dream" { offers = { "sleep" } }'
+    local none, message = tiny.rules(texts)
+    assert.is_nil(none)
+    assert.matches("there is no move 'sleep' to offer", message)
+  end)
+
   it("offer a move once, whoever says so", function ()
     local rules = assert(tiny.rules { more = [[
       move "rest" { during = { "play", "later" }, as = { "idle" } }
