@@ -10,12 +10,12 @@ adjust "points to win" {
   says = "With knights two more points are needed to win.", plus = 2,
 }
 
-define "map" {
+define "island_map" {
   id = { "TB-TRADE-01", "TB-TRADE-80" },
   says = "With knights the trade hexes replace the desert, a pasture and a "
     .. "forest, and all fields stay.",
   wraps = function (g)
-    return g:cached("map with all fields", g:value "map")
+    return g:cached("map with all fields", g:value "main island")
   end,
 }
 

@@ -63,21 +63,22 @@ component.map "rivers of the traders" {
 }
 
 drop "TB-RIVER-01" {
-  clause = "change map", id = "TB-RIVER-43",
+  clause = "change main island", id = "TB-RIVER-43",
   says = "The rivers lie on the island of the traders.",
 }
 
 drop "TB-TRADE-01" {
-  clause = "change map", id = "TB-RIVER-43",
+  clause = "change main island", id = "TB-RIVER-43",
   says = "The traders live at the rivers.",
 }
 
-change "map" {
+change "main island" {
   id = "TB-RIVER-43",
   says = "Both rivers and the three trade hexes lie on one island. Of the "
     .. "hexes that fill it a forest, a pasture and a fields stay in the box, "
     .. "and of the tokens a 6 and an 8 besides the 2 and the 12.",
-  from = "island", to = "rivers of the traders",
+  from = "as the map shows it",
+  to = "rivers of the traders",
 }
 
 change "gold to begin with" {

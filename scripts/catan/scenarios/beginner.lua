@@ -2,6 +2,7 @@ module "beginner" {
   title = "The beginner's island", extends = "catan",
   brings = {
     map = "each brings an island of its own",
+    ["main island"] = "each brings an island of its own",
     tokens = "the numbers of its island are printed",
   },
 }

@@ -2,8 +2,10 @@
 -- (TB-GEN-01): the others exclude each other in the same way.
 module "caravans" {
   title = "The Caravans", extends = "catan",
-  brings = { map = "each brings an island of its own" },
+  brings = { ["main island"] = "each brings an island of its own" },
   excludes = {
+    ["other islands"] = "our choice: only the main island of nineteen hexes "
+      .. "has room for its island",
     fishermen = "the lake and the oasis both need the place of the desert",
   },
 }

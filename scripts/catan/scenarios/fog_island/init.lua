@@ -2,6 +2,7 @@ module "fog_island" {
   title = "The Island in the Fog", extends = "catan", needs = { "seafarers" },
   brings = {
     map = "each brings an island of its own",
+    ["other islands"] = "each brings an island of its own",
     tokens = "its numbers are printed",
   },
 }

@@ -2,6 +2,7 @@ module "forgotten_tribe" {
   title = "The Forgotten Tribe", extends = "catan", needs = { "seafarers" },
   brings = {
     map = "each brings an island of its own",
+    ["other islands"] = "each brings an island of its own",
     tokens = "its numbers are printed",
   },
   excludes = {

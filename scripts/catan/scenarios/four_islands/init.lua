@@ -2,6 +2,7 @@ module "four_islands" {
   title = "The Four Islands", extends = "catan", needs = { "seafarers" },
   brings = {
     map = "each brings an island of its own",
+    ["other islands"] = "each brings an island of its own",
     tokens = "its numbers are printed",
   },
 }

@@ -1,7 +1,10 @@
 module "new_world" {
   title = "A New World", extends = "catan",
   needs = { "seafarers", "shuffled_tokens" },
-  brings = { map = "each brings an island of its own" },
+  brings = {
+    map = "each brings an island of its own",
+    ["other islands"] = "each brings an island of its own",
+  },
   excludes = {
     shuffled_harbours = "its players lay the harbours",
   },

@@ -3,6 +3,7 @@ module "pirate_islands" {
   needs = { "seafarers", "raid" },
   brings = {
     map = "each brings an island of its own",
+    ["other islands"] = "each brings an island of its own",
     tokens = "its islands may not be changed",
   },
   excludes = {

@@ -2,6 +2,7 @@ module "through_the_desert" {
   title = "Through the Desert", extends = "catan", needs = { "seafarers" },
   brings = {
     map = "each brings an island of its own",
+    ["other islands"] = "each brings an island of its own",
     tokens = "its numbers are printed",
   },
 }

@@ -39,11 +39,11 @@ for _, place in ipairs { "castle", "quarry", "glassworks" } do
   }
 end
 
-change "map" {
+change "main island" {
   id = { "TB-TRADE-01", "TB-TRADE-02" },
   says = "Castle, quarry and glassworks lie in three corners of the island, "
     .. "without tokens; the other hexes are dealt, without the 2 and the 12.",
-  from = "island", to = "traders",
+  from = "as the map shows it", to = "traders",
 }
 
 change "points to win" {
