@@ -1,13 +1,11 @@
 section "Knights among traders"
 
 meeting { "cities_and_knights", "traders_and_barbarians" }
-settle "points to win" {
-  id = "TB-TRADE-80", keep = "traders_and_barbarians",
-  says = "The thirteen points are those of the traders.",
-}
 adjust "points to win" {
   id = "TB-TRADE-80",
-  says = "With knights two more points are needed to win.", plus = 2,
+  says = "Knights and wagons together need a point less than both would: "
+    .. "fifteen on the island of the box.",
+  plus = -1,
 }
 
 define "island_map" {

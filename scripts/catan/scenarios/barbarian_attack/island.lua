@@ -16,10 +16,11 @@ change "main island" {
   from = "as the map shows it", to = "barbarian attack",
 }
 
-change "points to win" {
+adjust "points to win" {
   id = { "TB-GEN-02", "TB-ATTACK-62" },
-  says = "Twelve points win, from buildings, the longest road and prisoners.",
-  from = 10, to = 12,
+  says = "Two more points are needed to win: twelve on the island of the box, "
+    .. "from buildings, the longest road and prisoners.",
+  plus = 2,
 }
 
 drop "base.largest_army" {

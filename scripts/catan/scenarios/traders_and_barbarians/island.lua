@@ -46,10 +46,11 @@ change "main island" {
   from = "as the map shows it", to = "traders",
 }
 
-change "points to win" {
-  id = { "TB-GEN-02", "TB-TRADE-71" },
-  says = "Thirteen points win, also while a wagon is on its way.",
-  from = 10, to = 13,
+adjust "points to win" {
+  id = { "TB-GEN-02", "TB-TRADE-71", "TB-TRADE-81" },
+  says = "Three more points are needed to win, also while a wagon is on its "
+    .. "way: thirteen on the island of the box.",
+  plus = 3,
 }
 
 board {
