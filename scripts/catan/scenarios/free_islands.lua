@@ -2,8 +2,8 @@ module "free_islands" {
   title = "Islands arranged anew", extends = "catan",
   needs = { "seafarers" },
   excludes = {
-    pirate_islands = "its islands lie as they are shown",
-    new_world = "its hexes are dealt at random anyway",
+    pirate_islands = "its islands lie as they are shown (SEA-PIRATE-73)",
+    new_world = "its hexes are dealt at random anyway (SEA-WORLD-02)",
   },
 }
 

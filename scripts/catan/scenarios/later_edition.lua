@@ -1,7 +1,9 @@
 module "later_edition" {
   title = "Boards of the later edition", extends = "catan",
   needs = { "seafarers" },
-  excludes = { shuffled_tokens = "its tokens are shuffled anyway" },
+  excludes = {
+    shuffled_tokens = "our choice: its tokens are shuffled anyway",
+  },
 }
 
 define "board_map" {

@@ -17,7 +17,7 @@ change "main island" {
 }
 
 adjust "points to win" {
-  id = { "TB-GEN-02", "TB-ATTACK-62" },
+  id = { "TB-ATTACK-62", "TB-GEN-02" },
   says = "Two more points are needed to win: twelve on the island of the box, "
     .. "from buildings, the longest road and prisoners.",
   plus = 2,

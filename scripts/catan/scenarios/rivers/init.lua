@@ -8,7 +8,7 @@ local excludes = {
 
 for _, other in ipairs { "beginner", "small_island", "caravans",
   "barbarian_attack" } do
-  excludes[other] = "each brings an island of its own"
+  excludes[other] = "each brings an island of its own (TB-GEN-01)"
 end
 
 module "rivers" {

@@ -47,7 +47,7 @@ change "main island" {
 }
 
 adjust "points to win" {
-  id = { "TB-GEN-02", "TB-TRADE-71", "TB-TRADE-81" },
+  id = { "TB-TRADE-71", "TB-GEN-02", "TB-TRADE-81" },
   says = "Three more points are needed to win, also while a wagon is on its "
     .. "way: thirteen on the island of the box.",
   plus = 3,
