@@ -1463,6 +1463,10 @@ return {
     "Рыцари ездят по путям главного острова.",
   ["A knight stays on the main island, on a path without one."] =
     "Рыцарь остаётся на главном острове, на пути без рыцаря.",
+  ["The island under attack is not arranged anew."] =
+    "Остров, на который нападают, не перекладывают.",
+  ["The island of the traders is not arranged anew."] =
+    "Остров купцов не перекладывают.",
   ["CAT-R-63 drop rulings.knights_on_corners"] =
     "Рыцари на путях не закрывают перекрёстков, не держат кораблей и не "
     .. "прогоняют пирата.",

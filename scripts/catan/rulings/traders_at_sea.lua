@@ -106,6 +106,20 @@ drop "rulings.knights_on_corners" {
   says = "Knights on paths close no corner, guard no ship and chase no pirate.",
 }
 
+meeting { "barbarian_attack", "free_islands" }
+settle "set up" {
+  id = "CAT-R-68", order = "any",
+  between = { "arrange the islands", "the first barbarians land" },
+  says = "The island under attack is not arranged anew.",
+}
+
+meeting { "traders_and_barbarians", "free_islands" }
+settle "set up" {
+  id = "CAT-R-68", order = "any",
+  between = { "arrange the islands", "post the barbarians" },
+  says = "The island of the traders is not arranged anew.",
+}
+
 meeting { "traders_and_barbarians", "seafarers" }
 forbid { "place the pirate", "moving the pirate" } {
   id = "TB-TRADE-81", says = "There is no pirate.",
