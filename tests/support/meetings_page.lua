@@ -282,7 +282,7 @@ function page.of_three(one, other)
   return compose("cities_and_knights", one, other) ~= nil
 end
 
-page.refusal_sign, page.said = refusal_sign, said
+page.refusal_sign, page.said, page.lacks_sea = refusal_sign, said, lacks_sea
 
 page.names, page.sea, page.traders = names, sea, traders
 

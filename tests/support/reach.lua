@@ -1,26 +1,22 @@
 -- Which clauses of rulings come into play when boxes meet: random games of the
--- boxes, until all have or the games are used up.
+-- boxes, until all have or the games are used up. For all pairs of the page of
+-- meetings, which takes minutes:
+--
+--   cmake --build build --target reach
+
+if arg and arg[0] and arg[0]:find "reach%.lua$" then
+  package.path = "build/lua/?.lua;build/lua/?/init.lua;tests/support/?.lua;"
+    .. package.path
+  package.cpath = "build/lua/?.so;" .. package.cpath
+end
 
 local coverage = require "rulewright.lab.coverage"
-local modules = require "rulewright.engine.modules"
+local meetings_page = require "meetings_page"
 local playout = require "rulewright.lab.playout"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 
 local reach = {}
-
-local manifests
-
--- The manifests of the game's modules, by name.
-local function modules_by_name()
-  if not manifests then
-    manifests = {}
-    for _, found in ipairs(assert(rulewright.modules "catan")) do
-      manifests[found.name] = modules.load(found.path, found.name).manifest
-    end
-  end
-  return manifests
-end
 
 local names = { "ann", "bob", "cid", "dan" }
 
@@ -40,20 +36,34 @@ end
 
 -- The modules of a meeting; ships get a board with sea, if they have none.
 function reach.at_sea(meeting)
-  local with, ships, board = {}, false, false
-  for i, name in ipairs(meeting) do
-    local brings = modules_by_name()[name].brings or {}
-    with[i], ships = name, ships or name == "seafarers"
-    board = board or brings.map ~= nil
-  end
-  if ships and not board then with[#with + 1] = "new_shores" end
+  local with = table.move(meeting, 1, #meeting, 1, {})
+  local rules = assert(rulewright.rules { game = "catan", with = with })
+  if meetings_page.lacks_sea(rules) then with[#with + 1] = "new_shores" end
   return with
 end
 
-local function of_rulings(rules)
-  local list = {}
+-- The places of the clauses that hold where just these meet, by file and line:
+-- a replaced sentence stands where its ruling does.
+local function places_of(rules, meeting)
+  local places, name = {}, table.concat(meeting, " ")
+  for _, module in ipairs(rules.modules) do
+    for _, clause in ipairs(module.rulings and module.clauses or {}) do
+      if table.concat(clause.meeting or {}, " ") == name then
+        places[clause.file .. clause.line] = true
+      end
+    end
+  end
+  return places
+end
+
+-- The clauses of rulings, or those of one meeting.
+local function of_rulings(rules, meeting)
+  local list, places = {}, meeting and places_of(rules, meeting)
   for _, clause in ipairs(coverage.select(rules.clauses)) do
-    if clause.file:find("/rulings[./]") then list[#list + 1] = clause end
+    if clause.file:find("/rulings[./]")
+      and (not places or places[clause.file .. clause.line]) then
+      list[#list + 1] = clause
+    end
   end
   return list
 end
@@ -89,11 +99,12 @@ end
 
 -- The clauses of rulings that never fired in so many games of these modules,
 -- each of so many decisions at most; and the keys of those that are excused.
--- Games end when all others have fired.
-function reach.unfired(with, games, most, excused)
+-- Games end when all others have fired. meeting: only what holds where these
+-- meet.
+function reach.unfired(with, games, most, excused, meeting)
   local rules = assert(rulewright.rules { game = "catan", with = with })
   local left, idle, before = {}, {}, {}
-  for _, clause in ipairs(of_rulings(rules)) do
+  for _, clause in ipairs(of_rulings(rules, meeting)) do
     before[clause] = clause.fired
     if excused[reach.key(clause)] then
       idle[#idle + 1] = reach.key(clause)
@@ -110,6 +121,26 @@ function reach.unfired(with, games, most, excused)
     if #left == 0 then break end
   end
   return left, idle
+end
+
+-- Prints what never fires in the pairs of the page of meetings.
+local function all_pairs()
+  for i, one in ipairs(meetings_page.names) do
+    for k = 1, i - 1 do
+      local with = { meetings_page.names[k], one }
+      local rules = rulewright.rules { game = "catan", with = with }
+      if rules and not meetings_page.lacks_sea(rules) then
+        for _, clause in ipairs((reach.unfired(with, 20, 2000, {}))) do
+          print(("%s %s: %s"):format(with[1], with[2], reach.key(clause)))
+        end
+      end
+    end
+  end
+end
+
+if arg and arg[0] and arg[0]:find "reach%.lua$" then
+  rulewright.configure { roots = { "scripts" } }
+  all_pairs()
 end
 
 return reach

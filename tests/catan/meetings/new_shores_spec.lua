@@ -106,8 +106,9 @@ describe("the caravans on New Shores", function ()
       local g = game.g
       local sea = (g:set("corner", g:find("corner", "C2.n")):touching "edge"
         - g:value "land":touching "edge"):first()
-      catan.play(game, "settlement E3.nw", "end", "no bid", "no bid", "no bid",
-        "camel " .. g:name("edge", sea))
+      catan.play(game, "settlement E3.nw", "end", "no bid", "no bid", "no bid")
+      assert.is_true(catan.refused(game, "camel C2.ne", "TB-CARAVAN-30"))
+      catan.play(game, "camel " .. g:name("edge", sea))
       assert.equal(20, game.g.camels)
       assert(game:edit(function (h) h:place(1, "ship", sea) end))
       assert.equal(4, game:value("road length", 1))
@@ -171,7 +172,7 @@ describe("the Barbarian Attack on New Shores", function ()
   it("TB-ATTACK-21 TB-ATTACK-71 no ship comes to a conquered hex", function ()
     local game = attack { on = { C2 = 3 }, hands = { { wool = 1, lumber = 1 } },
       pieces = { { settlement = { "C3.n" }, ship = { "C3.nw", "C3.ne" } } } }
-    assert.is_true(catan.refused(game, "ship C2.ne", "TB-ATTACK-21"))
+    assert.is_true(catan.refused(game, "ship C2.ne", "TB-ATTACK-71"))
     assert.is_true(catan.refused(later(game), "sail C3.ne to C2.ne",
       "TB-ATTACK-71"))
   end)
@@ -232,6 +233,7 @@ describe("Traders & Barbarians on New Shores", function ()
     .. "gold over another's", function ()
       local edge, far = way_out(driving({}).g)
       local game = driving {}
+      assert.is_true(catan.refused(game, "drive E3.n", "TB-TRADE-81"))
       catan.play(game, "drive " .. far)
       assert.equal(2, left(game))
       game = driving { pieces = { { ship = { edge } } } }
@@ -256,6 +258,8 @@ describe("Traders & Barbarians on New Shores", function ()
       assert.is_true(catan.refused(game, "barbarian D4.e to C4.ne blue",
         "TB-TRADE-81"))
       local from = game.g:name("edge", game.g:placed(nil, "barbarian"):first())
+      assert.is_true(catan.refused(game,
+        ("barbarian %s to %s white"):format(from, edge), "TB-TRADE-81"))
       catan.play(game, ("barbarian %s to %s blue"):format(from, edge))
       assert.equal(1, game.g.players[1].hand.ore)
       game = driving { barbarian = edge, pieces = { { ship = { edge } } } }
@@ -315,6 +319,36 @@ describe("boards of Seafarers", function ()
     end)
 end)
 
+describe("sentences at sea", function ()
+  -- What a clause says, by its verb and name.
+  local function says(scenario, verb, name)
+    local rules = assert(rulewright.rules { game = "catan",
+      with = { scenario, "new_shores" } })
+    for _, clause in ipairs(rules.clauses) do
+      if clause.verb == verb and clause.name == name and clause.def.says
+        and clause.file:find "traders_at_sea" then
+        return clause.def.says
+      end
+    end
+    return ""
+  end
+
+  it("TB-CARAVAN-30 TB-ATTACK-71 TB-TRADE-81 speak of ships and of the main "
+    .. "island", function ()
+      for _, case in ipairs {
+        { "caravans", "adjust", "paths that count twice", "a ship" },
+        { "barbarian_attack", "step", "landing", "main island" },
+        { "barbarian_attack", "value", "moorings", "conquered" },
+        { "traders_and_barbarians", "value", "way over a road", "a ship" },
+        { "traders_and_barbarians", "value", "way", "at sea" },
+        { "traders_and_barbarians", "value", "toll", "road or ship" },
+      } do
+        local text = says(case[1], case[2], case[3])
+        assert.truthy(text:find(case[4], 1, true), case[3])
+      end
+    end)
+end)
+
 describe("games on New Shores", function ()
   for seed, case in ipairs {
     { 3, "rivers" }, { 4, "caravans" }, { 3, "barbarian_attack" },
@@ -330,6 +364,8 @@ describe("games on New Shores", function ()
     { 4, "fishermen", "barbarian_attack", "event_cards", "friendly_robber" },
     { 3, "fishermen", "traders_and_barbarians", "event_cards" },
     { 4, "later_new_shores", "caravans", "free_islands" },
+    { 3, "barbarian_attack", "free_islands" },
+    { 3, "traders_and_barbarians", "free_islands" },
   } do
     local with = table.move(case, 2, #case, 2, { "new_shores" })
     it(table.concat(with, " ") .. " end and keep what they have", function ()
