@@ -3,7 +3,9 @@
 -- and G1 to G3.
 
 local catan = require "scenario_table"
+local disk = require "disk"
 local games = require "catan_games"
+local page = require "page"
 local rulewright = require "rulewright"
 
 local function position(scenario, more)
@@ -317,6 +319,38 @@ describe("boards of Seafarers", function ()
         assert.equal("gold", g.marks.terrain[g:find("hex", "A4")])
       end
     end)
+end)
+
+describe("a map of one's own", function ()
+  local folder = disk.folder()
+  teardown(function () disk.remove(folder) end)
+
+  -- New Shores with another line in place of that of the main island.
+  local function game(line)
+    local map = page.read "scripts/catan/scenarios/new_shores/board.map"
+    disk.write(folder .. "/own.map", (map:gsub("main island:[^\n]*", line)))
+    disk.write(folder .. "/own.lua", [[
+      module "own" { title = "Own", extends = "catan", needs = { "seafarers" } }
+      component.map "own" { map = hexmap(text "own.map") }
+      change "map" { id = "OWN-1", says = "Own.", from = "island", to = "own" }
+    ]])
+    return rulewright.new { game = "catan", players = 3, seed = 1,
+      with = { folder .. "/own.lua", "rivers" } }
+  end
+
+  it("TB-RIVER-41 has rivers where it names its main island", function ()
+    local own = assert(game "main island: C2-C4 D2-D5 E1-E5 F1-F4 G1-G3")
+    assert.equal(7, #own.g:river_hexes())
+    for line, message in pairs {
+      ["# none"] = "the map names no main island for the scenario",
+      ["main island: C2-C4 D2-D5 E1-E5 F1-F4"] = "the main island of the map "
+        .. "has another shape than the scenario's",
+      ["main island: C1-C3 D2-D5 E1-E5 F1-F4 G1-G3"] = "the main island of the "
+        .. "map has another shape than the scenario's",
+    } do
+      assert.matches(message, select(2, game(line)), 1, true)
+    end
+  end)
 end)
 
 describe("sentences at sea", function ()
