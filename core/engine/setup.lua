@@ -188,6 +188,11 @@ local function check_meetings(asked, list)
     taken_by.excludes[module.name] = module.name
   end
   for _, module in ipairs(list) do
+    for thing in pairs(module.manifest.brings or {}) do
+      taken_by.excludes[thing] = taken_by.excludes[thing] or module.name
+    end
+  end
+  for _, module in ipairs(list) do
     local manifest, name = module.manifest, module.name
     if manifest.extends and manifest.extends ~= asked.game.name then
       refuse(asked, "extends_other", { file = module.file, name = name,
@@ -196,7 +201,7 @@ local function check_meetings(asked, list)
     for _, field in ipairs({ "excludes", "brings" }) do
       local by = taken_by[field]
       for thing, why in kernel.order.pairs(manifest[field] or {}) do
-        if by[thing] then
+        if by[thing] and by[thing] ~= name then
           refuse(asked, "not_together", { one = name, other = by[thing],
             why = translated(asked, list, why) })
         end

@@ -16,7 +16,7 @@ describe("the sentences of Catan", function ()
     local _, message = rulewright.rules { game = "catan", lang = "ru",
       with = { "barbarian_attack", "caravans" } }
     assert.equal("«barbarian_attack» и «caravans» несовместимы: у каждого свой "
-      .. "остров", message)
+      .. "остров (TB-GEN-01)", message)
   end)
 
   it("are said in Russian when asked so", function ()

@@ -11,7 +11,7 @@ local plain = text:gsub("%s+", " ")
 
 -- The signs of a row, by the number of the column.
 local function row_of(name)
-  return (text:match("\n *%d* ?" .. name .. " +([R+ -]+)\n"):gsub(" ", ""))
+  return (text:match("\n *%d* ?" .. name .. " +([+!o~x -]+)\n"):gsub(" ", ""))
 end
 
 local function assert_told(column, row)
@@ -62,8 +62,51 @@ describe("the page of meetings", function ()
       local signs = ("\n" .. table_of_three):match("\n" .. name .. " +([^\n]*)")
       local column = i * 4 % 9 + 1
       local sign = signs:sub(2 * column - 1, 2 * column - 1)
-      assert.equal(made.of_three(name, made.traders[column]) == "-",
+      assert.equal(not made.of_three(name, made.traders[column]),
         sign == "-", name .. "; " .. anew)
     end
+  end)
+
+  -- The numbers of all clauses, whatever is taken.
+  local function all_ids()
+    local ids = {}
+    for _, name in ipairs(made.names) do
+      local rules = assert(rulewright.rules { game = "catan", with = { name } })
+      for _, module in ipairs(rules.modules) do
+        for _, clause in ipairs(module.clauses) do
+          for _, id in ipairs(clause.ids) do ids[id] = true end
+        end
+      end
+    end
+    return ids
+  end
+
+  it("names clauses that there are", function ()
+    local ids, count = all_ids(), 0
+    for _, entry in ipairs(made.said) do assert.is_true(ids[entry.id]) end
+    for id in text:gmatch "%((%u[%u%d-]+)%)”" do
+      assert.is_true(ids[id], id)
+      count = count + 1
+    end
+    assert.is_true(count > 10)
+  end)
+
+  -- Boxes of which it is not settled whether they go together.
+  local open = { ["its gifts are development cards"] = true,
+    ["its warships are development cards"] = true,
+    ["cloth is a commodity there, and three settlements are founded here"] =
+      true }
+
+  it("tells our choices from what the books refuse", function ()
+    local _, first = plain:find("### Refused by our own choice", 1, true)
+    local ours = plain:sub(first, plain:find("###", first + 1, true))
+    local count = 0
+    for reason in ours:gmatch "“(.-)”" do
+      assert.truthy(reason:find "^our choice: " or open[reason], reason)
+      count = count + 1
+    end
+    assert.is_true(count > 1)
+    assert.equal("x", made.refusal_sign "no room (TB-ATTACK-71)")
+    assert.equal("-", made.refusal_sign "our choice: no room")
   end)
 end)

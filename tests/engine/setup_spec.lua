@@ -211,6 +211,14 @@ describe("modules are refused", function ()
       { a = named("a", 'excludes = { b = "too much" }'), b = "" })
   end)
 
+  it("that exclude what another brings", function ()
+    local board = named("b", 'brings = { board = "a board" }')
+    refused("'a' and 'b' do not go together: no room for it",
+      { a = named("a", 'excludes = { board = "no room for it" }'), b = board })
+    assert.truthy((tiny.rules { a = named("a", 'brings = { board = "a" }, '
+      .. 'excludes = { board = "no other" }') }))
+  end)
+
   it("that bring the same, with the reason of the later one", function ()
     local no_list = "tiny/boxes/a.lua:1: module \"a\": brings must be a "
       .. "table of names with reasons, not "

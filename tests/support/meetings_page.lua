@@ -6,11 +6,14 @@
 -- from the root, after a build. A spec compares parts of it with the engine.
 
 if arg and arg[0] and arg[0]:find "meetings_page%.lua$" then
-  package.path = "build/lua/?.lua;build/lua/?/init.lua;" .. package.path
+  package.path = "build/lua/?.lua;build/lua/?/init.lua;tests/support/?.lua;"
+    .. package.path
   package.cpath = "build/lua/?.so;" .. package.cpath
 end
 
 local rulewright = require "rulewright"
+local said = require "meetings_said"
+local values = require "rulewright.engine.values"
 
 local page = {}
 
@@ -95,7 +98,7 @@ end
 -- The findings: reasons of refusals with what is refused, meetings with the
 -- first ids of their rulings.
 local function new_findings()
-  return { reasons = {}, meetings = {}, index = {} }
+  return { reasons = {}, meetings = {}, said = {}, warned = {}, index = {} }
 end
 
 -- Notes that one is refused with the other.
@@ -105,21 +108,69 @@ local function refuse(findings, reason, one, other)
   group[one] = group[one] == true and other or group[one] .. ", " .. other
 end
 
--- "+", "R" or "-" for a composition of what goes together in parts; the last
--- two are told of when it is refused.
+-- Whether ships are taken, and no sea is on the map.
+local function lacks_sea(rules)
+  if not taken_of(rules).seafarers then return false end
+  local map = rules.things.map[values.base(rules, "map")].map
+  for _, cell in ipairs(map.cells) do
+    local words = cell.words[1] == "random" and map.piles[cell.words[2]]
+      or { cell.words[1] }
+    for _, word in ipairs(words) do
+      if word == "sea" then return false end
+    end
+  end
+  return true
+end
+
+local function has(list, name)
+  for _, one in ipairs(list) do
+    if one == name then return true end
+  end
+  return false
+end
+
+-- What a rulebook says of two, or nil.
+local function said_of(one, other)
+  for _, entry in ipairs(said) do
+    if has(entry[1], one) and has(entry[2], other)
+      or has(entry[1], other) and has(entry[2], one) then
+      return entry
+    end
+  end
+end
+
+-- The sign of a refusal: a reason may end in the number of a clause.
+local function refusal_sign(reason)
+  return reason:find "%(%u[%u%d-]+%)$" and "x" or "-"
+end
+
+local function composed_sign(findings, rules, one, other)
+  if lacks_sea(rules) then return "~" end
+  local entry = said_of(one, other)
+  if not entry then return "o" end
+  local list, key = entry.warns and findings.warned or findings.said,
+    entry.id .. (entry.warns and "!" or "+")
+  add(list, findings.index, key, one)
+  local group = findings.index[key]
+  group.id = entry.id
+  group[one] = group[one] == true and other or group[one] .. ", " .. other
+  return entry.warns and "!" or "+"
+end
+
+-- The sign of a composition of what goes together in parts; the last two are
+-- told of.
 local function sign_of(findings, parts, ...)
   local rules, message = compose(...)
+  local other, one = select(-2, ...)
   if not rules then
-    local other, one = select(-2, ...)
-    refuse(findings, reason_of(message), one, other)
-    return "-"
+    local reason = reason_of(message)
+    refuse(findings, reason, one, other)
+    return refusal_sign(reason)
   end
-  local settled = false
   each_ruling(rules, parts, function (meeting, id)
-    settled = true
     add(findings.meetings, findings.index, table.concat(meeting, ", "), id)
   end)
-  return settled and "R" or "+"
+  return composed_sign(findings, rules, one, other)
 end
 
 -- In groups of five, so that columns can be counted.
@@ -167,8 +218,10 @@ local function triples(findings)
     local signs = {}
     for k, other in ipairs(traders) do
       local mine, theirs = taken_of(compose(one)), taken_of(compose(other))
-      signs[k] = sign_of(findings, { with_both(knights, mine),
+      local sign = sign_of(findings, { with_both(knights, mine),
         with_both(knights, theirs), with_both(mine, theirs) }, box, one, other)
+      signs[k] = (sign == "x" or sign == "-") and "-" or sign == "~" and "~"
+        or "+"
     end
     lines[#lines + 1] = ("%-22s%s"):format(one, table.concat(signs, " "))
   end
@@ -181,8 +234,17 @@ local intro = [[
 Made by `tests/support/meetings_page.lua` of what the engine says; a spec
 compares the two. House rules meet in [rules](rules/catan.md).
 
-`+` goes together as it is. `R` goes together by rulings, which are named below
-by their first numbers. `-` is refused, with the reason below.
+The books are those of the boxes, by the numbers of our digests; numbers that
+begin with `CAT-R-` are rulings of our own.
+
+- `+` goes together, as a clause of the books says.
+- `!` goes together, but a clause of the books advises against it.
+- `o` goes together; the books do not speak of it.
+- `~` goes together, but on an island without a sea, so that pirate, gold rivers
+  and foreign islands do not come into play: take a scenario of Seafarers, or a
+  map of your own.
+- `x` is refused, as a clause of the books says; the reason names it.
+- `-` is refused by our own choice, for the reason below.
 
 ## Each two
 
@@ -206,16 +268,21 @@ function page.of_two(one, other)
   local sign = sign_of(found, { taken_of(compose(one)),
     taken_of(compose(other)) }, one, other)
   for i, group in ipairs(found.reasons) do lines[i] = group.key end
+  for _, list in ipairs { found.said, found.warned } do
+    for _, group in ipairs(list) do lines[#lines + 1] = group.id end
+  end
   for _, group in ipairs(found.meetings) do
     lines[#lines + 1] = ("%s: %s"):format(group.key, table.concat(group, ", "))
   end
   return sign, lines
 end
 
--- The sign of Cities & Knights with two others.
+-- Whether Cities & Knights goes with two others.
 function page.of_three(one, other)
-  return (sign_of(new_findings(), {}, "cities_and_knights", one, other))
+  return compose("cities_and_knights", one, other) ~= nil
 end
+
+page.refusal_sign, page.said, page.lacks_sea = refusal_sign, said, lacks_sea
 
 page.names, page.sea, page.traders = names, sea, traders
 
@@ -229,7 +296,7 @@ local function listed(groups, form, but)
         or ("%s with %s"):format(item, group[item])
     end
     if not (but and but[group.key]) then
-      lines[#lines + 1] = wrapped(("- " .. form):format(group.key,
+      lines[#lines + 1] = wrapped(("- " .. form):format(group.id or group.key,
         table.concat(items, group[group[1]] == true and ", " or "; ")), "  ")
         .. "\n"
     end
@@ -237,11 +304,25 @@ local function listed(groups, form, but)
   return table.concat(lines)
 end
 
+local function refused_by(findings, sign)
+  local list = {}
+  for _, group in ipairs(findings.reasons) do
+    if refusal_sign(group.key) == sign then list[#list + 1] = group end
+  end
+  return list
+end
+
 function page.text()
   local two, three = new_findings(), new_findings()
   local rows, lines = all_pairs(two), triples(three)
   return intro .. "```text\n" .. heading() .. "\n" .. table.concat(rows, "\n")
-    .. "\n```\n\n### Refused\n\n" .. listed(two.reasons, "“%s”: %s")
+    .. "\n```\n\n### As the books say\n\n" .. listed(two.said, "%s: %s")
+    .. "\n### Against the advice of the books\n\n"
+    .. listed(two.warned, "%s: %s")
+    .. "\n### Refused, as the books say\n\n"
+    .. listed(refused_by(two, "x"), "“%s”: %s")
+    .. "\n### Refused by our own choice\n\n"
+    .. listed(refused_by(two, "-"), "“%s”: %s")
     .. "\n### Rulings, by who meets\n\n" .. listed(two.meetings, "%s: %s")
     .. between .. "```text\n" .. table.concat(lines, "\n") .. "\n```\n\n"
     .. listed(three.reasons, "“%s”: %s", two.index)

@@ -5,6 +5,7 @@ module "base" {
 chapter "contents"
 chapter "maps"
 chapter "island"
+chapter "main_island"
 chapter "spiral"
 chapter "founding"
 chapter "turn"

@@ -9,9 +9,12 @@ value "map" {
   base = "island",
 }
 
-define "map" (function (g)
-  return g.things.map[g:value("map")].map
-end)
+value "main island" {
+  id = { "CAT-002", "TB-GEN-01" },
+  says = "The main island is as the map shows it; a scenario may lay its own "
+    .. "there, with its hexes, tokens and harbours.",
+  base = "as the map shows it",
+}
 
 board {
   kind = "hex",

@@ -12,15 +12,23 @@ value "road length" {
   says = "A road is as long as the longest walk over your pieces that uses "
     .. "each once; it may pass a corner again, go round loops, and end at a "
     .. "closed corner, but not lead through it.",
-  depends = { "route", "building", "closed corners",
+  depends = { "route", "joints of a route", "closed corners",
     "paths that count twice" },
   base = function (g, player)
     return g:longest_walk(g:placed_by_word(player, "route"), {
       closed = g:value("closed corners", player),
-      joints = g:placed(player, "building"),
+      joints = g:value("joints of a route", player),
       twice = g:value("paths that count twice", player),
     })
   end,
+}
+
+value "joints of a route" {
+  id = { "CAT-101", "SEA-051" },
+  says = "Pieces of different kinds make one route where a building of their "
+    .. "owner joins them.",
+  kind = "places", depends = { "building" },
+  base = function (g, player) return g:placed(player, "building") end,
 }
 
 value "paths that count twice" {

@@ -2,6 +2,7 @@
 -- read.
 
 component.map_list "harbours" {}
+component.map_list "main island" {}
 
 local function bad_tokens(piles)
   for _, token in ipairs(piles.tokens or {}) do
@@ -72,6 +73,23 @@ expect "map" (function (map, things)
   for _, kind in ipairs(map.map.piles["harbour kinds"] or {}) do
     if not kinds[kind] then
       return "pile harbour kinds: there is no harbour", kind, kinds
+    end
+  end
+end)
+
+-- Where the scenario of another box lays an island of its own, nothing else may
+-- be dealt from the piles that its hexes and tokens come from.
+expect "map" (function (map)
+  local main = map.map.lists["main island"]
+  if not main then return nil end
+  local inside = {}
+  for _, entry in ipairs(main) do
+    for _, place in ipairs(entry.places) do inside[place.name] = true end
+  end
+  for _, cell in ipairs(map.map.cells) do
+    if cell.words[1] == "random" and not inside[cell.name] then
+      return "beside the main island nothing can be dealt, as it is at hex",
+        cell.name
     end
   end
 end)

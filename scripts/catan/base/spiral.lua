@@ -43,10 +43,11 @@ local function turning_from(g, start, ring, offset)
   end
 end
 
--- The spiral: ring after ring from the coast inwards, each sorted by the
--- exact turn from the direction of the corner where it starts.
+-- The spiral over the land, or over the island that a scenario has laid: ring
+-- after ring from the coast inwards, each sorted by the exact turn from the direction of the corner where it starts.
 define "spiral" (function (g)
-  local left, order = g:value "land":list(), {}
+  local laid, order = g:laid_island(), {}
+  local left = (#laid > 0 and laid or g:value "land"):list()
   local middle = g:middle(left)
   local start = middle(spiral_corner(g, left))
   while #left > 0 do

@@ -1,6 +1,9 @@
 module "small_island" {
   title = "A small island", extends = "catan",
-  brings = { map = "each brings an island of its own" },
+  brings = {
+    map = "each brings an island of its own",
+    ["main island"] = "each brings an island of its own",
+  },
   excludes = {
     twelve_points = "seven points are enough for so small an island",
   },

@@ -479,8 +479,10 @@ return {
   ["HOUSE-LOT forbid draw"] = "Жребий уже выбрал колоду.",
   ["HOUSE-FIFTH adjust must put back at once"] =
     "И в свой ход, получив пятую карту, одну возвращают сразу.",
-  ["HOUSE-LATER define map"] =
-    "В поздней редакции поля для трёх и для четырёх игроков разные.",
+  ["HOUSE-LATER define board_map"] =
+    "В поздней редакции поля для трёх и для четырёх игроков разные; если "
+    .. "острову сценария хватает места лишь на поле для четырёх, на нём "
+    .. "играют и втроём.",
   ["HOUSE-LATER"] =
     "Номерные жетоны лежат, как напечатано на схеме; те, которых на ней нет, "
     .. "перемешивают, и никакие два красных числа (6 и 8) не лежат рядом.",
@@ -530,9 +532,11 @@ return {
   ["CAT-R-03 settle production"] =
     "Сначала акведуки приносят своё сырьё, потом утешение получает "
     .. "тот, кому гексы не принесли ничего.",
-  ["CAT-R-11 settle points to win"] =
+  ["CAT-R-11 drop TB-ATTACK-70"] =
+    "Кто выбрал двенадцать очков, играет до двенадцати.",
+  ["CAT-R-11 drop TB-ATTACK-62"] =
     "«Нашествие варваров» и так играют до двенадцати очков.",
-  ["CAT-R-12 settle points to win"] =
+  ["CAT-R-12 drop TB-TRADE-71"] =
     "Кто выбрал двенадцать очков, играет до двенадцати и с обозами.",
   ["TB-TWO-45 on placed"] =
     "С первым рыцарем игрока приходит чужой рыцарь нейтрального цвета.",
@@ -645,13 +649,12 @@ return {
   ["CAT-R-61 settle CAT-051"] = "После семёрки берут карту у любого игрока.",
   ["CAT-R-61 forbid bishop, chase"] =
     "Разбойника нет, поэтому «Епископа» не играют и изгонять некого.",
-  ["TB-TRADE-80 settle points to win"] =
-    "Тринадцать очков — от купцов, а не от рыцарей.",
   ["TB-TRADE-80 adjust points to win"] =
-    "С рыцарями для победы нужно на два очка больше.",
+    "С рыцарями и обозами вместе нужно на очко меньше, чем набралось бы: на "
+    .. "острове из коробки пятнадцать.",
   ["CAT-R-12 drop TB-TRADE-80"] =
     "Кто выбрал двенадцать очков, играет до двенадцати.",
-  ["TB-TRADE-01 define map"] =
+  ["TB-TRADE-01 define island_map"] =
     "С рыцарями торговые гексы заменяют пустыню, одно пастбище и один лес, а "
     .. "все пашни остаются.",
   ["TB-TRADE-80 drop traders_and_barbarians.cards"] =
@@ -697,7 +700,7 @@ return {
   ["CAT-R-51"] = "Кто выбрал двенадцать очков, играет до двенадцати.",
   ["SEA-CK-25 on city placed"] =
     "Остров, где игрок основал город, — тоже домашний для него. Фишки Катана "
-    .. "приносят лишь поселения, а не рыцари, стены и столицы.",
+    .. "приносят лишь поселения.",
   ["CAT-081 value was built"] =
     "Поселение или город, которые ставят на перекрёсток, считаются "
     .. "построенными там.",
@@ -1121,7 +1124,7 @@ return {
     "Мост не построен, поэтому и нейтральный не нужен.",
   ["TB-RIVER-43 drop TB-RIVER-01"] = "Реки текут по острову купцов.",
   ["TB-RIVER-43 drop TB-TRADE-01"] = "Купцы живут у рек.",
-  ["TB-RIVER-43 change map"] =
+  ["TB-RIVER-43 change main island"] =
     "Обе реки и три торговых гекса лежат на одном острове. Из гексов, которые "
     .. "его заполняют, в коробке остаются лес, пастбище и пашня, из жетонов — "
     .. "«6» и «8», а также «2» и «12».",
@@ -1211,8 +1214,9 @@ return {
   ["Rivers and caravans elsewhere"] = "Реки, караваны и другие дополнения",
 
   -- Knights against barbarians ashore
-  ["TB-ATTACK-70 settle points to win"] =
-    "Для победы нужно тринадцать очков, как в «Городах и рыцарях».",
+  ["TB-ATTACK-70 adjust points to win"] =
+    "С рыцарями «Нашествию варваров» лишних очков не нужно: на острове из "
+    .. "коробки тринадцать.",
   ["TB-ATTACK-70 drop cities_and_knights.fleet"] =
     "Флот варваров и карта его приближения остаются в коробке: города не "
     .. "гибнут, и Спасителем Катана не становится никто.",
@@ -1331,45 +1335,66 @@ return {
 
   -- Why modules do not go together
   ["its first pieces are two settlements each; here the second is a city, "
-    .. "founded by its player"] =
+    .. "founded by its player (CK-013)"] =
     "там у каждого в начале два поселения, а здесь вторая постройка — город, и "
-    .. "основывает его игрок",
+    .. "основывает его игрок (CK-013)",
   ["each brings an island of its own"] = "у каждого свой остров",
-  ["the numbers of its island are printed"] =
-    "числа на его острове уже напечатаны",
-  ["the numbers of the island are printed"] = "числа на острове уже напечатаны",
-  ["its numbers are printed"] = "его числа уже напечатаны",
+  ["each brings an island of its own (SEA-003)"] =
+    "у каждого свой остров (SEA-003)",
+  ["each brings an island of its own (CAT-010)"] =
+    "у каждого свой остров (CAT-010)",
+  ["each brings an island of its own (TB-GEN-01)"] =
+    "у каждого свой остров (TB-GEN-01)",
+  ["the numbers of its island are printed (CAT-010)"] =
+    "числа на его острове уже напечатаны (CAT-010)",
+  ["the numbers of the island are printed (CAT-010)"] =
+    "числа на острове уже напечатаны (CAT-010)",
+  ["its numbers are printed (SEA-003)"] =
+    "его числа уже напечатаны (SEA-003)",
+  ["its numbers are printed (TB-ATTACK-04)"] =
+    "его числа уже напечатаны (TB-ATTACK-04)",
   ["its gifts are development cards"] =
     "его подарки — карты развития основной игры",
   ["its harbours are gifts"] = "его гавани — подарки",
+  ["its harbours are gifts (SEA-TRIBE-18)"] =
+    "его гавани — подарки (SEA-TRIBE-18)",
   ["cloth is a commodity there, and three settlements are founded here"] =
     "там ткань — товар, а здесь основывают три поселения",
   ["it has no longest trade route"] =
     "в нём нет самого длинного торгового пути",
   ["its warships are development cards"] =
     "его боевые корабли — карты развития основной игры",
-  ["its islands may not be changed"] = "его острова менять нельзя",
+  ["its islands may not be changed (SEA-PIRATE-73)"] =
+    "его острова менять нельзя (SEA-PIRATE-73)",
   ["its players lay the harbours"] = "его гавани раскладывают игроки",
-  ["its islands lie as they are shown"] = "его острова лежат, как показано",
-  ["its hexes are dealt at random anyway"] =
-    "его гексы и так раскладывают случайно",
-  ["its tokens are shuffled anyway"] = "его номерные жетоны и так перемешаны",
-  ["its first pieces are those of three or four players"] =
-    "первые фигуры показаны для трёх или четырёх игроков",
-  ["the lake and the oasis both need the place of the desert"] =
-    "озеру и оазису нужно одно и то же место — пустыни",
-  ["its barbarians land around a single island"] =
-    "его варвары высаживаются вокруг одного острова",
+  ["its players lay the harbours (SEA-WORLD-06)"] =
+    "его гавани раскладывают игроки (SEA-WORLD-06)",
+  ["its islands lie as they are shown (SEA-PIRATE-73)"] =
+    "его острова лежат, как показано (SEA-PIRATE-73)",
+  ["its hexes are dealt at random anyway (SEA-WORLD-02)"] =
+    "его гексы и так раскладывают случайно (SEA-WORLD-02)",
+  ["our choice: its tokens are shuffled anyway"] =
+    "наше решение: его номерные жетоны и так перемешаны",
+  ["its first pieces are those of three or four players (CAT-011)"] =
+    "первые фигуры показаны для трёх или четырёх игроков (CAT-011)",
+  ["the lake and the oasis both need the place of the desert (TB-GEN-01)"] =
+    "озеру и оазису нужно одно и то же место — пустыни (TB-GEN-01)",
+  ["its barbarians land around one main island (TB-ATTACK-71)"] =
+    "его варвары высаживаются вокруг одного главного острова (TB-ATTACK-71)",
   ["there is no longest road to be shorter"] =
     "самого длинного торгового пути нет, укорачивать нечего",
   ["there is no longest road anyway"] =
     "самого длинного торгового пути и так нет",
-  ["it has no largest army"] =
-    "самой большой армии там нет",
-  ["barbarians take the robber's place"] =
-    "место разбойника заняли варвары",
-  ["no board of Seafarers has room for its trade hexes"] =
-    "ни на одном поле «Мореходов» нет места для его торговых гексов",
+  ["it has no largest army (TB-TWO-40)"] =
+    "самой большой армии там нет (TB-TWO-40)",
+  ["barbarians take the robber's place (TB-TRADE-04)"] =
+    "место разбойника заняли варвары (TB-TRADE-04)",
+  ["its trade hexes need the corners of a main island (TB-TRADE-81)"] =
+    "его торговым гексам нужны углы главного острова (TB-TRADE-81)",
+  ["our choice: only the main island of nineteen hexes has room for its "
+    .. "island"] =
+    "наше решение: его острову хватает места лишь на главном острове из "
+    .. "девятнадцати гексов",
   ["two players agree on no path"] = "двое не договариваются о пути",
   ["seven points are enough for so small an island"] =
     "на таком маленьком острове хватит семи очков",
@@ -1395,4 +1420,81 @@ return {
   ["bridge of"] = "мост нейтральных:",
   ["knight of"] = "рыцарь нейтральных:",
   ["promote"] = "прославление рыцаря",
+
+  -- Traders & Barbarians at sea
+  ["Traders & Barbarians at sea"] = "«Купцы и варвары» в море",
+  ["Knights on corners at sea"] = "Рыцари на перекрёстках в море",
+  ["CAT-002 value main island"] =
+    "Главный остров таков, как показывает схема; сценарий может положить туда "
+    .. "свой, с гексами, числами и гаванями.",
+  ["CAT-101 value joints of a route"] =
+    "Части разного рода составляют один путь там, где их соединяет постройка "
+    .. "владельца.",
+  ["A camel stands on a path without one, at sea too, whatever roads and "
+    .. "ships are there: at an unused arrow of the oasis, or at the head of a "
+    .. "caravan. Caravans whose heads meet go on as one; a caravan with no "
+    .. "free path has ended."] =
+    "Верблюд стоит на пути без верблюда, на море тоже, какие бы дороги и "
+    .. "корабли там ни были: у свободной стрелки оазиса или перед головой "
+    .. "каравана. Караваны, чьи головы встретились, идут дальше как один; "
+    .. "караван без свободного пути окончен.",
+  ["A road or a ship with a camel counts twice for the longest trade route, "
+    .. "from the moment the camel is placed."] =
+    "Как только верблюд поставлен, дорога или корабль на его пути считается "
+    .. "за две части самого длинного торгового пути.",
+  ["There is no pirate."] = "Пирата нет.",
+  ["The dice name three different numbers but the seven, one after the other; "
+    .. "at each a barbarian lands on the coast of the main island, unless the "
+    .. "hex is conquered or no barbarian is left."] =
+    "Кубики называют одно за другим три разных числа, кроме семёрки; на гекс "
+    .. "побережья главного острова с каждым из них высаживается варвар, если "
+    .. "гекс не захвачен и варвары ещё есть.",
+  ["No road and no ship is built at a conquered hex."] =
+    "У захваченного гекса нельзя строить ни дороги, ни корабли.",
+  ["No ship goes to a conquered hex."] =
+    "К захваченному гексу корабль не переставляют.",
+  ["A conquered settlement or city joins no road to a ship."] =
+    "Захваченное поселение или город не соединяет дорогу с кораблём.",
+  ["A line ends firmly at a settlement or city of its owner, even a conquered "
+    .. "one."] =
+    "Строй замкнут там, где стоит поселение или город его владельца, даже "
+    .. "захваченный.",
+  ["CAT-R-66 define paths_within"] =
+    "Рыцари ездят по путям главного острова.",
+  ["A knight stays on the main island, on a path without one."] =
+    "Рыцарь остаётся на главном острове, на пути без рыцаря.",
+  ["The island under attack is not arranged anew."] =
+    "Остров, на который нападают, не перекладывают.",
+  ["The island of the traders is not arranged anew."] =
+    "Остров купцов не перекладывают.",
+  ["CAT-R-63 drop rulings.knights_on_corners"] =
+    "Рыцари на путях не закрывают перекрёстков, не держат кораблей и не "
+    .. "прогоняют пирата.",
+  ["A path with a road or a ship costs one movement point."] =
+    "Путь с дорогой или кораблём стоит одно очко движения.",
+  ["A path without a road or a ship costs two movement points, on land and at "
+    .. "sea."] =
+    "Путь без дороги и корабля стоит два очка движения, на суше и на море.",
+  ["A road or ship of another player costs one gold, unless it is as slow as "
+    .. "a bare path."] =
+    "Чужая дорога или чужой корабль стоит золотую монету, если по ней ехать "
+    .. "быстрее, чем по пустому пути.",
+  ["A wagon goes to the next corner, across the sea too, but not along the "
+    .. "sea side of a trade hex."] =
+    "Обоз идёт на соседний перекрёсток, по морю тоже, но не вдоль морской "
+    .. "стороны торгового гекса.",
+  ["A barbarian goes to a path without one, at sea too, but not to the sea "
+    .. "side of a trade hex."] =
+    "Варвар идёт на путь без варвара, на море тоже, но не на морскую сторону "
+    .. "торгового гекса.",
+  ["You draw from the owner of the road or ship there, if that is another "
+    .. "player with a card."] =
+    "Карту тянут у хозяина дороги или корабля, если это другой игрок и у него "
+    .. "есть карты.",
+  ["No road and no ship lies on the sea side of a trade hex; the paths to its "
+    .. "plaza are built on like any other."] =
+    "На морской стороне торгового гекса не строят ни дорог, ни кораблей; пути "
+    .. "к его площади застраивают, как любые другие.",
+  ["No ship goes to the sea side of a trade hex."] =
+    "На морскую сторону торгового гекса корабль не переставляют.",
 }

@@ -2,9 +2,11 @@ section "Knights against barbarians ashore"
 
 meeting { "cities_and_knights", "barbarian_attack" }
 
-settle "points to win" {
-  id = "TB-ATTACK-70", keep = "cities_and_knights",
-  says = "Thirteen points win, as in Cities & Knights.",
+adjust "points to win" {
+  id = "TB-ATTACK-70",
+  says = "With knights the Barbarian Attack needs no more points: thirteen on "
+    .. "the island of the box.",
+  plus = -2,
 }
 
 -- What stays in the boxes

@@ -1,21 +1,19 @@
 section "Knights among traders"
 
 meeting { "cities_and_knights", "traders_and_barbarians" }
-settle "points to win" {
-  id = "TB-TRADE-80", keep = "traders_and_barbarians",
-  says = "The thirteen points are those of the traders.",
-}
 adjust "points to win" {
   id = "TB-TRADE-80",
-  says = "With knights two more points are needed to win.", plus = 2,
+  says = "Knights and wagons together need a point less than both would: "
+    .. "fifteen on the island of the box.",
+  plus = -1,
 }
 
-define "map" {
+define "island_map" {
   id = { "TB-TRADE-01", "TB-TRADE-80" },
   says = "With knights the trade hexes replace the desert, a pasture and a "
     .. "forest, and all fields stay.",
   wraps = function (g)
-    return g:cached("map with all fields", g:value "map")
+    return g:cached("map with all fields", g:value "main island")
   end,
 }
 

@@ -27,16 +27,6 @@ replace "SEA-029" {
     .. "choice.",
 }
 
-on "city placed" {
-  id = { "SEA-CK-25", "SEA-055" },
-  says = "The island of the founding city is its owner's home too. Only "
-    .. "settlements win chips: no knight, wall or metropolis does.",
-  run = function (g, e)
-    local island = not g.turn and g:island_at(e.at)
-    if island then g.players[e.player].islands[island] = 0 end
-  end,
-}
-
 -- Gold
 
 replace "SEA-102" {
@@ -60,6 +50,8 @@ replace "CK-CARD-06" {
 }
 
 -- Knights at sea
+
+element("knights_on_corners", "Knights on corners at sea")
 
 replace "CK-094" {
   clause = "move march",
@@ -144,6 +136,8 @@ replace "SEA-019" {
     .. "knight; foreign ships and roads are no hindrance.",
 }
 
+element()
+
 replace "CK-140" {
   id = { "CK-140", "SEA-CK-03", "CK-SEA-03" },
   says = "The barbarians are as strong as there are cities of all players on "
@@ -184,6 +178,8 @@ replace "SEA-071" {
   says = "Robber and pirate begin on the hexes that the map marks for them, "
     .. "the pirate at sea; if it marks several, one is drawn at random.",
 }
+
+element("knights_on_corners", "Knights on corners at sea")
 
 forbid { "moving the pirate", "move the pirate" } {
   id = { "SEA-CK-13", "CK-SEA-12" },
@@ -235,6 +231,8 @@ step "move the chased robber" {
   offers = { "robber" },
 }
 
+element()
+
 -- Progress cards
 
 replace "CK-CARD-10" {
@@ -247,6 +245,8 @@ replace "CK-CARD-12" {
   clause = "step road again", id = { "CK-CARD-12", "SEA-CK-21" },
   says = "You may place a road for free, but no ship.",
 }
+
+element("knights_on_corners", "Knights on corners at sea")
 
 replace "CK-CARD-12" {
   clause = "domain open road", id = { "CK-CARD-12", "SEA-CK-21" },
@@ -267,3 +267,5 @@ replace "CK-CARD-15" {
   clause = "domain knight by own road", id = { "CK-CARD-15", "SEA-CK-22" },
   says = "It must be a knight of another player at a road or ship of yours.",
 }
+
+element()

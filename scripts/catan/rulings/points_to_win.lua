@@ -45,14 +45,6 @@ keep({ "cities_and_knights", "small_island" }, {
   id = "CAT-R-02", keep = "small_island", cite = "CK-164",
   says = "On the small island seven points win, with knights too.",
 })
-keep({ "barbarian_attack", "twelve_points" }, {
-  id = "CAT-R-11", keep = "barbarian_attack", cite = "TB-ATTACK-62",
-  says = "The Barbarian Attack is played for twelve points anyway.",
-})
-keep({ "traders_and_barbarians", "twelve_points" }, {
-  id = "CAT-R-12", keep = "twelve_points", cite = "TB-TRADE-71",
-  says = "Whoever chose twelve points plays for twelve, with wagons too.",
-})
 
 meeting { "cities_and_knights", "wonders" }
 drop "CK-164" {
@@ -69,6 +61,24 @@ meeting { "cities_and_knights", "traders_and_barbarians", "twelve_points" }
 drop "TB-TRADE-80" {
   clause = "adjust points to win", id = "CAT-R-12",
   says = "Whoever chose twelve points plays for twelve.",
+}
+
+meeting { "cities_and_knights", "barbarian_attack", "twelve_points" }
+drop "TB-ATTACK-70" {
+  clause = "adjust points to win", id = "CAT-R-11",
+  says = "Whoever chose twelve points plays for twelve.",
+}
+
+meeting { "barbarian_attack", "twelve_points" }
+drop "TB-ATTACK-62" {
+  clause = "adjust points to win", id = "CAT-R-11",
+  says = "The Barbarian Attack is played for twelve points anyway.",
+}
+
+meeting { "traders_and_barbarians", "twelve_points" }
+drop "TB-TRADE-71" {
+  clause = "adjust points to win", id = "CAT-R-12",
+  says = "Whoever chose twelve points plays for twelve, with wagons too.",
 }
 
 meeting { "caravans", "twelve_points" }

@@ -30,54 +30,28 @@ replace "CK-CARD-12" {
   end,
 }
 
-meeting { "rivers", "seafarers" }
-on "ship placed" {
-  id = "TB-RIVER-41", says = "Each ship along a river hex brings one gold.",
-  run = function (g, e) g:earn_at_river(e) end,
-}
-
-on "ship moved" {
-  id = "TB-RIVER-41", says = "So does each ship that moves to a river hex.",
-  run = function (g, e)
-    g:earn_at_river { player = e.player, piece = "ship", at = e.to }
-  end,
-}
-
-replace "SEA-030" {
-  clause = "move sail", id = { "SEA-030", "SEA-041", "TB-RIVER-41" },
-  says = "After the roll you may move one ship to another place where you "
-    .. "could build it, for a gold if it leaves a river hex.",
-  cost = function (g, player, m)
-    return g:river_hexes():touching "edge"[m.from] and { gold = 1 } or {}
-  end,
-}
-
-forbid "sailing" {
-  id = "TB-RIVER-41", says = "No ship lies where a bridge belongs.",
-  places = function (g) return g:bridge_sites() end,
-}
-
 meeting { "rivers", "traders_and_barbarians" }
 component.map "rivers of the traders" {
   map = hexmap(text "rivers_and_traders.map"),
 }
 
 drop "TB-RIVER-01" {
-  clause = "change map", id = "TB-RIVER-43",
+  clause = "change main island", id = "TB-RIVER-43",
   says = "The rivers lie on the island of the traders.",
 }
 
 drop "TB-TRADE-01" {
-  clause = "change map", id = "TB-RIVER-43",
+  clause = "change main island", id = "TB-RIVER-43",
   says = "The traders live at the rivers.",
 }
 
-change "map" {
+change "main island" {
   id = "TB-RIVER-43",
   says = "Both rivers and the three trade hexes lie on one island. Of the "
     .. "hexes that fill it a forest, a pasture and a fields stay in the box, "
     .. "and of the tokens a 6 and an 8 besides the 2 and the 12.",
-  from = "island", to = "rivers of the traders",
+  from = "as the map shows it",
+  to = "rivers of the traders",
 }
 
 change "gold to begin with" {

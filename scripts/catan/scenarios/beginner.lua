@@ -1,8 +1,9 @@
 module "beginner" {
   title = "The beginner's island", extends = "catan",
   brings = {
-    map = "each brings an island of its own",
-    tokens = "the numbers of its island are printed",
+    map = "each brings an island of its own (CAT-010)",
+    ["main island"] = "each brings an island of its own (CAT-010)",
+    tokens = "the numbers of its island are printed (CAT-010)",
   },
 }
 

@@ -2,8 +2,8 @@ module "free_islands" {
   title = "Islands arranged anew", extends = "catan",
   needs = { "seafarers" },
   excludes = {
-    pirate_islands = "its islands lie as they are shown",
-    new_world = "its hexes are dealt at random anyway",
+    pirate_islands = "its islands lie as they are shown (SEA-PIRATE-73)",
+    new_world = "its hexes are dealt at random anyway (SEA-WORLD-02)",
   },
 }
 
@@ -35,10 +35,11 @@ local function arrange_tokens(g, hexes)
 end
 
 -- The parts of the map within which hexes and tokens may change places, each a
--- list of hexes; without such a list in the map all land is one part.
+-- list of hexes; without such a list in the map all land is one part. An island
+-- that a scenario has laid is dealt by that scenario.
 local function parts_to_arrange(g)
-  local list = g:map().lists["free set-up"]
-  if not list then return { g:value "land":list() } end
+  local list, laid = g:map().lists["free set-up"], g:laid_island()
+  if not list then return { (g:value "land" - laid):list() } end
   local parts, named = {}, {}
   for _, entry in ipairs(list) do
     local hexes = named[entry.words[1]]
@@ -47,7 +48,8 @@ local function parts_to_arrange(g)
       named[entry.words[1]], parts[#parts + 1] = hexes, hexes
     end
     for _, place in ipairs(entry.places) do
-      hexes[#hexes + 1] = g:find("hex", place.name)
+      local hex = g:find("hex", place.name)
+      if not laid[hex] then hexes[#hexes + 1] = hex end
     end
   end
   return parts

@@ -1,15 +1,25 @@
 module "later_edition" {
   title = "Boards of the later edition", extends = "catan",
   needs = { "seafarers" },
-  excludes = { shuffled_tokens = "its tokens are shuffled anyway" },
+  excludes = {
+    shuffled_tokens = "our choice: its tokens are shuffled anyway",
+  },
 }
 
-define "map" {
+define "board_map" {
   id = "HOUSE-LATER",
-  says = "Three players and four have different boards, in the later edition.",
+  says = "Three players and four have different boards, in the later edition; "
+    .. "where a scenario lays its island on a board that has room only with "
+    .. "four players, three play on that one.",
   wraps = function (g, former)
-    local name = ("%s for %d"):format(g:value "map", #g.players)
-    return g.things.map[name] and g.things.map[name].map or former(g)
+    for players = #g.players, 4 do
+      local board = g.things.map[("%s for %d"):format(g:value "map", players)]
+      local map = board and board.map
+      if map and (not g:island_map() or map.lists["main island"]) then
+        return map
+      end
+    end
+    return former(g)
   end,
 }
 

@@ -1,6 +1,6 @@
 module "shuffled_tokens" {
   title = "Numbers at random", extends = "catan",
-  brings = { tokens = "the numbers of the island are printed" },
+  brings = { tokens = "the numbers of the island are printed (CAT-010)" },
 }
 
 replace "CAT-014" {

@@ -1,21 +1,8 @@
 -- The Barbarian Attack and Traders & Barbarians with other modules.
 
-local rulewright = require "rulewright"
 local scenario = require "scenario_table"
 
-local function refused(...)
-  local game, message = rulewright.new { game = "catan", players = 3, seed = 1,
-    with = { ... } }
-  assert.is_nil(game)
-  return message
-end
-
 describe("the Barbarian Attack", function ()
-  it("TB-ATTACK-71 is not played with ships", function ()
-    assert.truthy(refused("barbarian_attack", "seafarers"):find("seafarers", 1,
-      true))
-  end)
-
   it("TB-ATTACK-72 is won with thirteen points beside the harbormaster, who "
     .. "loses conquered harbours", function ()
       local game = scenario.position {
@@ -36,13 +23,6 @@ describe("the Barbarian Attack", function ()
       assert.equal(1, game.g.harbormaster)
       assert.equal(6, scenario.points(game, 1))
     end)
-end)
-
-describe("Traders & Barbarians", function ()
-  it("TB-TRADE-81 is not played with ships", function ()
-    assert.truthy(refused("traders_and_barbarians", "seafarers"):find(
-      "no board of Seafarers has room for its trade hexes", 1, true))
-  end)
 end)
 
 describe("the scenarios", function ()

@@ -4,7 +4,7 @@ module "cities_and_knights" {
   players = { 3, 4 },
   excludes = {
     beginner_start = "its first pieces are two settlements each; here the "
-      .. "second is a city, founded by its player",
+      .. "second is a city, founded by its player (CK-013)",
   },
 }
 

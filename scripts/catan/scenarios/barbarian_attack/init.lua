@@ -1,13 +1,11 @@
--- TB-ATTACK-71: not played with Seafarers.
 module "barbarian_attack" {
   title = "The Barbarian Attack", extends = "catan",
   needs = { "gold_coins", "raid", "city_start" },
-  brings = {
-    map = "each brings an island of its own",
-    tokens = "its numbers are printed",
-  },
+  brings = { ["main island"] = "each brings an island of its own (TB-GEN-01)" },
   excludes = {
-    seafarers = "its barbarians land around a single island",
+    ["other islands"] = "its barbarians land around one main island "
+      .. "(TB-ATTACK-71)",
+    shuffled_tokens = "its numbers are printed (TB-ATTACK-04)",
   },
 }
 

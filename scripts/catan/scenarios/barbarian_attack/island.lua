@@ -8,18 +8,19 @@ component.map_list "order of the check" {}
 
 component.terrain "castle" { id = "TB-ATTACK-01", barren = true }
 
-change "map" {
+change "main island" {
   id = { "TB-ATTACK-01", "TB-ATTACK-02", "TB-ATTACK-03", "TB-ATTACK-04" },
   says = "A castle and a desert lie in opposite corners. Ten hexes of the "
     .. "coast and seven inner ones are dealt at random; their numbers are "
     .. "fixed, and no two on the coast are the same.",
-  from = "island", to = "barbarian attack",
+  from = "as the map shows it", to = "barbarian attack",
 }
 
-change "points to win" {
-  id = { "TB-GEN-02", "TB-ATTACK-62" },
-  says = "Twelve points win, from buildings, the longest road and prisoners.",
-  from = 10, to = 12,
+adjust "points to win" {
+  id = { "TB-ATTACK-62", "TB-GEN-02" },
+  says = "Two more points are needed to win: twelve on the island of the box, "
+    .. "from buildings, the longest road and prisoners.",
+  plus = 2,
 }
 
 drop "base.largest_army" {

@@ -2,9 +2,12 @@
 -- (TB-GEN-01): the others exclude each other in the same way.
 module "caravans" {
   title = "The Caravans", extends = "catan",
-  brings = { map = "each brings an island of its own" },
+  brings = { ["main island"] = "each brings an island of its own (TB-GEN-01)" },
   excludes = {
-    fishermen = "the lake and the oasis both need the place of the desert",
+    ["other islands"] = "our choice: only the main island of nineteen hexes "
+      .. "has room for its island",
+    fishermen = "the lake and the oasis both need the place of the desert "
+      .. "(TB-GEN-01)",
   },
 }
 

@@ -6,12 +6,12 @@ component.map_list "arrows" {}
 
 component.terrain "oasis" { id = "TB-CARAVAN-01", barren = true }
 
-change "map" {
+change "main island" {
   id = { "TB-CARAVAN-01", "TB-CARAVAN-03", "TB-CARAVAN-31" },
   says = "The oasis lies in the middle of the island, in place of the desert, "
     .. "and yields nothing. The robber begins beside the board, and goes back "
     .. "there whenever it is sent to the desert.",
-  from = "island", to = "caravans",
+  from = "as the map shows it", to = "caravans",
 }
 
 forbid "robbing" {

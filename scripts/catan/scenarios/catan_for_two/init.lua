@@ -1,8 +1,9 @@
 module "catan_for_two" {
   title = "Catan for Two", extends = "catan", players = { 2 },
   excludes = {
-    beginner_start = "its first pieces are those of three or four players",
-    pirate_islands = "it has no largest army",
+    beginner_start = "its first pieces are those of three or four players "
+      .. "(CAT-011)",
+    pirate_islands = "it has no largest army (TB-TWO-40)",
   },
 }
 

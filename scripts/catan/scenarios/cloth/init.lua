@@ -1,8 +1,9 @@
 module "cloth" {
   title = "Cloth for Catan", extends = "catan", needs = { "seafarers" },
   brings = {
-    map = "each brings an island of its own",
-    tokens = "its numbers are printed",
+    map = "each brings an island of its own (SEA-003)",
+    ["other islands"] = "each brings an island of its own (SEA-003)",
+    tokens = "its numbers are printed (SEA-003)",
   },
   excludes = {
     cities_and_knights = "cloth is a commodity there, and three settlements "

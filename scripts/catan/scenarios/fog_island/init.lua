@@ -1,8 +1,9 @@
 module "fog_island" {
   title = "The Island in the Fog", extends = "catan", needs = { "seafarers" },
   brings = {
-    map = "each brings an island of its own",
-    tokens = "its numbers are printed",
+    map = "each brings an island of its own (SEA-003)",
+    ["other islands"] = "each brings an island of its own (SEA-003)",
+    tokens = "its numbers are printed (SEA-003)",
   },
 }
 

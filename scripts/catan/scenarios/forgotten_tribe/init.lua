@@ -1,12 +1,13 @@
 module "forgotten_tribe" {
   title = "The Forgotten Tribe", extends = "catan", needs = { "seafarers" },
   brings = {
-    map = "each brings an island of its own",
-    tokens = "its numbers are printed",
+    map = "each brings an island of its own (SEA-003)",
+    ["other islands"] = "each brings an island of its own (SEA-003)",
+    tokens = "its numbers are printed (SEA-003)",
   },
   excludes = {
     cities_and_knights = "its gifts are development cards",
-    shuffled_harbours = "its harbours are gifts",
+    shuffled_harbours = "its harbours are gifts (SEA-TRIBE-18)",
   },
 }
 

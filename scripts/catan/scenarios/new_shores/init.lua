@@ -1,8 +1,8 @@
 module "new_shores" {
   title = "New Shores", extends = "catan", needs = { "seafarers" },
   brings = {
-    map = "each brings an island of its own",
-    tokens = "its numbers are printed",
+    map = "each brings an island of its own (SEA-003)",
+    tokens = "its numbers are printed (SEA-003)",
   },
 }
 

@@ -1,9 +1,12 @@
 module "new_world" {
   title = "A New World", extends = "catan",
   needs = { "seafarers", "shuffled_tokens" },
-  brings = { map = "each brings an island of its own" },
+  brings = {
+    map = "each brings an island of its own (SEA-003)",
+    ["other islands"] = "each brings an island of its own (SEA-003)",
+  },
   excludes = {
-    shuffled_harbours = "its players lay the harbours",
+    shuffled_harbours = "its players lay the harbours (SEA-WORLD-06)",
   },
 }
 

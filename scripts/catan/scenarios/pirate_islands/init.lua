@@ -2,8 +2,9 @@ module "pirate_islands" {
   title = "The Pirate Islands", extends = "catan",
   needs = { "seafarers", "raid" },
   brings = {
-    map = "each brings an island of its own",
-    tokens = "its islands may not be changed",
+    map = "each brings an island of its own (SEA-003)",
+    ["other islands"] = "each brings an island of its own (SEA-003)",
+    tokens = "its islands may not be changed (SEA-PIRATE-73)",
   },
   excludes = {
     cities_and_knights = "its warships are development cards",

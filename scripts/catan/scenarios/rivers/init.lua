@@ -1,13 +1,14 @@
--- It brings an island of its own, which it can share with the wagons: so it
--- names the islands with which it cannot. One that it does not name is refused
--- as well, since both change the map.
-local excludes = {}
+-- It lays an island of its own, which it can share with the wagons: so it names
+-- the islands with which it cannot. One that it does not name is refused as
+-- well, since both change the main island.
+local excludes = {
+  ["other islands"] = "our choice: only the main island of nineteen hexes has "
+    .. "room for its island",
+}
 
-for _, other in ipairs { "beginner", "small_island", "new_shores",
-  "four_islands", "fog_island", "through_the_desert", "forgotten_tribe",
-  "cloth", "pirate_islands", "wonders", "new_world", "caravans",
+for _, other in ipairs { "beginner", "small_island", "caravans",
   "barbarian_attack" } do
-  excludes[other] = "each brings an island of its own"
+  excludes[other] = "each brings an island of its own (TB-GEN-01)"
 end
 
 module "rivers" {

@@ -7,13 +7,13 @@ component.map_list "bridges" {}
 
 component.terrain "swamp" { id = "TB-RIVER-03", barren = true }
 
-change "map" {
+change "main island" {
   id = { "TB-RIVER-01", "TB-RIVER-02", "TB-RIVER-05", "TB-RIVER-42",
     "TB-GEN-02" },
   says = "Two rivers, of four hexes and of three, run from a swamp on the "
     .. "coast; twelve hexes fill the rest of the island at random, and there "
     .. "is no desert. The robber begins on the swamp of the longer river.",
-  from = "island", to = "rivers",
+  from = "as the map shows it", to = "rivers",
 }
 
 adjust "tokens that produce" {

@@ -39,17 +39,18 @@ for _, place in ipairs { "castle", "quarry", "glassworks" } do
   }
 end
 
-change "map" {
+change "main island" {
   id = { "TB-TRADE-01", "TB-TRADE-02" },
   says = "Castle, quarry and glassworks lie in three corners of the island, "
     .. "without tokens; the other hexes are dealt, without the 2 and the 12.",
-  from = "island", to = "traders",
+  from = "as the map shows it", to = "traders",
 }
 
-change "points to win" {
-  id = { "TB-GEN-02", "TB-TRADE-71" },
-  says = "Thirteen points win, also while a wagon is on its way.",
-  from = 10, to = 13,
+adjust "points to win" {
+  id = { "TB-TRADE-71", "TB-GEN-02", "TB-TRADE-81" },
+  says = "Three more points are needed to win, also while a wagon is on its "
+    .. "way: thirteen on the island of the box.",
+  plus = 3,
 }
 
 board {
