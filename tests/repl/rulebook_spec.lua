@@ -216,7 +216,7 @@ describe("the printed rulebook", function ()
   it("counts cards for each number of players that may play", function ()
     for with, said in pairs { [""] = "5",
       [" --with pirate_islands"] = "0 %(for 3%), 5 %(for 4%)",
-      [" --with pirate_islands,catan_for_two"] = "5" } do
+      [" --with catan_for_two"] = "5" } do
       assert.matches("\n    victory point +" .. said .. " ",
         (run("rules catan" .. with)))
     end
@@ -291,10 +291,25 @@ component.deck "omens" { cards = function (players)
     end
   end)
 
+  it("warns, in each format, before it tells the first rule", function ()
+    local of = made("catan", "cities_and_knights,cloth")
+    local first = of.parts[1].sections[1].entries[1].text
+    for form, warning in pairs {
+      [text] = "Warning: Cities & Knights with Cloth for Catan: boards of",
+      [markdown] = "Warning: Cities & Knights with Cloth for Catan: boards of",
+      [html] = "Warning: Cities &amp; Knights with Cloth for Catan: boards of",
+    } do
+      local printed_form = form.of(of)
+      assert.is_true(printed_form:find(warning, 1, true)
+        < printed_form:find(first, 1, true))
+    end
+    assert.same({}, (made("catan", "seafarers,new_shores")).warnings)
+  end)
+
   it("shows what strangers wrote as text", function ()
     local said = { text = "<b>Bold</b> & `code` | *stars*.", ids = { "<i>" } }
     local page = html.of { language = "en", title = "<h1>", with = {},
-      players = "", parts = { { name = "goal", title = "<p>", sections = {
+      players = "", warnings = {}, parts = { { name = "goal", title = "<p>", sections = {
         { title = "</style>", entries = { { text = said.text, ids = said.ids,
           limits = {} } } } } } }, contents = {}, costs = {}, decks = {},
       changes = {}, left_out = { said } }

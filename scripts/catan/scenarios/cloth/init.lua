@@ -4,11 +4,7 @@ module "cloth" {
     map = "each brings an island of its own",
     tokens = "its numbers are printed",
   },
-  excludes = {
-    cities_and_knights = "cloth is a commodity there, and three settlements "
-      .. "are founded here",
-    four_roads = "it has no longest trade route",
-  },
+  excludes = { four_roads = "it has no longest trade route" },
 }
 
 component.map "cloth" { map = hexmap(text "board.map") }

@@ -1,6 +1,6 @@
 section("The pirate and the cloth", "The seven and the robber")
 
-forbid "pirate" {
+forbid "moving the pirate" {
   id = { "SEA-CLOTH-17", "SEA-CLOTH-18" },
   says = "Only a player who trades with a village may move the pirate.",
   when = function (g, player) return next(g.players[player].trades) == nil end,
@@ -13,7 +13,8 @@ move "pirate for cloth" {
   says = "You may move the pirate and take, instead of a card, a bale of cloth "
     .. "from a player with a ship there; it counts for you.",
   during = "move the robber", form = "pirate <to> for cloth of <victim>",
-  to = "sea hex", victim = "cloth owner", as = { "pirate", "moving the pirate" },
+  to = "sea hex", victim = "cloth owner",
+  as = { "pirate", "moving the pirate" },
   apply = function (g, player, m)
     local from = g:placed(nil, "pirate"):first()
     local victim = g.players[m.victim]

@@ -4,10 +4,7 @@ module "forgotten_tribe" {
     map = "each brings an island of its own",
     tokens = "its numbers are printed",
   },
-  excludes = {
-    cities_and_knights = "its gifts are development cards",
-    shuffled_harbours = "its harbours are gifts",
-  },
+  excludes = { shuffled_harbours = "its harbours are gifts" },
 }
 
 component.map "forgotten tribe" { map = hexmap(text "board.map") }
