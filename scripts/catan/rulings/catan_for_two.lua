@@ -36,6 +36,12 @@ on "game begins" {
   end,
 }
 
+adjust "first catch" {
+  id = "TB-TWO-41",
+  says = "The founding brings no more tokens; only the harvest does.",
+  void = true,
+}
+
 adjust "fish price" {
   id = "TB-TWO-41",
   says = "A player with fewer points than the opponent pays one fish less.",

@@ -77,6 +77,8 @@ return {
   ["SEA-CLOTH-19 domain cloth owner"] =
     "Товар забирают у соперника, чей корабль стоит на этом гексе и у кого есть "
     .. "хотя бы одна партия.",
+  ["Only {count} {count|village has|villages have} cloth left."] =
+    "Товар остался только в {count} {count|деревне|деревнях|деревнях}.",
   ["Cloth for Catan"] = "Богатства Катана",
   ["A third settlement"] = "Третье поселение",
   ["Villages"] = "Деревни",
@@ -86,7 +88,7 @@ return {
 
   -- Moves
   ["forgo"] = "без третьего поселения",
-  ["no cloth"] = "без товара",
-  ["cloth"] = "партия товара",
-  ["for cloth of"] = "за товар:",
+  ["no cloth"] = "без ткани",
+  ["cloth"] = "ткань",
+  ["for cloth of"] = "за ткань:",
 }
