@@ -1,15 +1,6 @@
 section "Rivers and caravans elsewhere"
 
 meeting { "rivers", "cities_and_knights" }
-on "city placed" {
-  id = "TB-RIVER-40",
-  says = "A city founded at a river brings one gold. Knights use bridges as "
-    .. "roads; no card takes gold or a bridge.",
-  run = function (g, e)
-    if not (g.turn and g.turn.number > 0) then g:earn_at_river(e) end
-  end,
-}
-
 component.cost "ransom" {
   id = "TB-RIVER-40", says = "Five gold buy a city off.", gold = 5,
 }
@@ -31,18 +22,6 @@ replace "CK-CARD-12" {
 }
 
 meeting { "rivers", "seafarers" }
-on "ship placed" {
-  id = "TB-RIVER-41", says = "Each ship along a river hex brings one gold.",
-  run = function (g, e) g:earn_at_river(e) end,
-}
-
-on "ship moved" {
-  id = "TB-RIVER-41", says = "So does each ship that moves to a river hex.",
-  run = function (g, e)
-    g:earn_at_river { player = e.player, piece = "ship", at = e.to }
-  end,
-}
-
 replace "SEA-030" {
   clause = "move sail", id = { "SEA-030", "SEA-041", "TB-RIVER-41" },
   says = "After the roll you may move one ship to another place where you "
@@ -89,13 +68,6 @@ change "gold to begin with" {
 change "gold for a bridge" {
   id = "TB-RIVER-43", says = "Where wagons go a bridge brings two gold.",
   from = 3, to = 2,
-}
-
-on "city placed" {
-  id = "TB-RIVER-43", says = "A city founded at a river brings one gold.",
-  run = function (g, e)
-    if not (g.turn and g.turn.number > 0) then g:earn_at_river(e) end
-  end,
 }
 
 adjust "way" {

@@ -111,8 +111,8 @@ local conditions = {
     .. "five pieces.",
     function (g, player)
       return g:value("road length", player) >= 5
-        and #(g:placed(player, "city")
-          & g:placed(nil, "harbour"):touching "corner") > 0
+        and #(g:placed(player, "city") & g:value("buildings in use", player)
+          & g:value("harbours served", player):touching "corner") > 0
     end },
   { "theatre", "The theatre needs two cities.",
     function (g, player) return g:count(player, "city") >= 2 end },
