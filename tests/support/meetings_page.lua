@@ -95,12 +95,15 @@ end
 -- The findings: reasons of refusals with what is refused, meetings with the
 -- first ids of their rulings.
 local function new_findings()
-  return { reasons = {}, meetings = {}, index = {} }
+  return { reasons = {}, meetings = {}, warnings = {}, index = {} }
 end
 
--- Notes that one is refused with the other.
-local function refuse(findings, reason, one, other)
-  add(findings.reasons, findings.index, reason, one)
+-- The reason that a warning gives, without the titles.
+local function warning_of(said) return said:match "^Warning: .-: (.*)%.$" end
+
+-- Notes in one of its lists that one is refused with the other, or warned of.
+local function note(findings, list, reason, one, other)
+  add(findings[list], findings.index, reason, one)
   local group = findings.index[reason]
   group[one] = group[one] == true and other or group[one] .. ", " .. other
 end
@@ -111,8 +114,12 @@ local function sign_of(findings, parts, ...)
   local rules, message = compose(...)
   if not rules then
     local other, one = select(-2, ...)
-    refuse(findings, reason_of(message), one, other)
+    note(findings, "reasons", reason_of(message), one, other)
     return "-"
+  end
+  for _, said in ipairs(rules.warnings) do
+    local other, one = select(-2, ...)
+    note(findings, "warnings", warning_of(said), one, other)
   end
   local settled = false
   each_ruling(rules, parts, function (meeting, id)
@@ -182,7 +189,8 @@ Made by `tests/support/meetings_page.lua` of what the engine says; a spec
 compares the two. House rules meet in [rules](rules/catan.md).
 
 `+` goes together as it is. `R` goes together by rulings, which are named below
-by their first numbers. `-` is refused, with the reason below.
+by their first numbers. `-` is refused, with the reason below. A few go together
+with a warning, which is said when a game begins.
 
 ## Each two
 
@@ -205,7 +213,9 @@ function page.of_two(one, other)
   local found, lines = new_findings(), {}
   local sign = sign_of(found, { taken_of(compose(one)),
     taken_of(compose(other)) }, one, other)
-  for i, group in ipairs(found.reasons) do lines[i] = group.key end
+  for _, list in ipairs { found.reasons, found.warnings } do
+    for _, group in ipairs(list) do lines[#lines + 1] = group.key end
+  end
   for _, group in ipairs(found.meetings) do
     lines[#lines + 1] = ("%s: %s"):format(group.key, table.concat(group, ", "))
   end
@@ -242,6 +252,7 @@ function page.text()
   local rows, lines = all_pairs(two), triples(three)
   return intro .. "```text\n" .. heading() .. "\n" .. table.concat(rows, "\n")
     .. "\n```\n\n### Refused\n\n" .. listed(two.reasons, "“%s”: %s")
+    .. "\n### Warned of\n\n" .. listed(two.warnings, "“%s”: %s")
     .. "\n### Rulings, by who meets\n\n" .. listed(two.meetings, "%s: %s")
     .. between .. "```text\n" .. table.concat(lines, "\n") .. "\n```\n\n"
     .. listed(three.reasons, "“%s”: %s", two.index)
