@@ -309,10 +309,10 @@ component.deck "omens" { cards = function (players)
   it("shows what strangers wrote as text", function ()
     local said = { text = "<b>Bold</b> & `code` | *stars*.", ids = { "<i>" } }
     local page = html.of { language = "en", title = "<h1>", with = {},
-      players = "", warnings = {}, parts = { { name = "goal", title = "<p>", sections = {
+      players = "", parts = { { name = "goal", title = "<p>", sections = {
         { title = "</style>", entries = { { text = said.text, ids = said.ids,
           limits = {} } } } } } }, contents = {}, costs = {}, decks = {},
-      changes = {}, left_out = { said } }
+      changes = {}, warnings = {}, left_out = { said } }
     for _, markup in ipairs { "<b>", "<i>", "<h1><", "<p></h2>" } do
       assert.is_nil(page:find(markup, 1, true), markup)
     end

@@ -11,7 +11,7 @@ local function compose(...)
   return rulewright.rules { game = "catan", with = { "catan_for_two", ... } }
 end
 
--- The modules that go with Catan for Two; those of them that are no house rules.
+-- The modules that go with Catan for Two; those that are no house rules.
 local names, boxes = {}, {}
 
 local function find_partners()
