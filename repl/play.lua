@@ -71,6 +71,9 @@ end
 local function from_lines(sitting)
   local number = 0
   sitting.echoes = true
+  for _, warning in ipairs(sitting.game.rules.warnings) do
+    output.warn(warning)
+  end
   while true do
     local moved, wrong = turns.go_on(sitting)
     if not moved then return output.fail(wrong) end

@@ -53,6 +53,7 @@ end
 
 local function begun(sitting)
   local answer = whole_standing(sitting)
+  answer.warnings = list_of(sitting.game.rules.warnings)
   answer.log = list_of(sitting.game:log())
   return answer
 end
@@ -81,7 +82,7 @@ request("modules", "game!", function (_, asked)
   if not list then return nil, problem end
   return { modules = list_of(list, function (module)
     local one = pick(module, "name kind title problem")
-    one.elements = list_of(module.elements)
+    one.elements, one.warns = list_of(module.elements), module.warns
     return one
   end) }
 end)

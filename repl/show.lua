@@ -91,7 +91,7 @@ function show.opening(session)
   return { say("game_screen", { title = session:heading(),
     players = table.concat(session:called(true), ", "),
     seed = seed and say("opening_seed", { seed = seed }) or "" }),
-    session.game:log() }
+    session.game.rules.warnings, session.game:log() }
 end
 
 -- The seed that was kept back until the game was over, in one line.

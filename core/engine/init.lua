@@ -93,7 +93,8 @@ local function describe(place)
   return { name = place.name, kind = place.kind, path = place.path,
     title = manifest.title, problem = message,
     elements = module and module.elements or {},
-    extends = manifest.extends, about = manifest.about }
+    extends = manifest.extends, about = manifest.about,
+    warns = manifest.warns or {} }
 end
 
 -- The modules that can be taken with a game; nil and a message if there is no

@@ -20,7 +20,7 @@ local fields = {
     .. " modules=once! colours=once default=once players=players!"),
   module = shapes.fields("title=line! version=version about=line extends=line"
     .. " needs=once after=once excludes=reasons brings=reasons"
-    .. " players=players"),
+    .. " warns=reasons players=players"),
 }
 
 local function new_module(name, path, lang)

@@ -211,6 +211,24 @@ local function check_meetings(asked, list)
   end
 end
 
+-- What modules say against others with which they go together all the same: a
+-- list of sentences.
+local function warnings(asked, list)
+  local taken, said = {}, {}
+  for _, module in ipairs(list) do taken[module.name] = module end
+  for _, module in ipairs(list) do
+    for name, why in kernel.order.pairs(module.manifest.warns or {}) do
+      if taken[name] then
+        said[#said + 1] = sentences.say("warned", asked.lang, {
+          one = translated(asked, list, module.title),
+          other = translated(asked, list, taken[name].title),
+          why = translated(asked, list, why) })
+      end
+    end
+  end
+  return said
+end
+
 -- Ids of modules that are left out whole: these are dropped with them. A file
 -- that is broken has none.
 local function absent_ids(asked)
@@ -305,6 +323,7 @@ local function composed(request)
   local asked, ids = choose(request)
   local list = in_order(asked)
   check_meetings(asked, list)
+  local warned = warnings(asked, list)
   add_rulings(asked.game, list)
   for i, text in ipairs(request.typed or {}) do
     list[#list + 1] = modules.from_text(text, "typed_" .. i)
@@ -318,7 +337,7 @@ local function composed(request)
   locale.attach(rules, locale.read(asked.game, list))
   rules.known, rules.players = asked.places, seats(asked.game, list)
   rules.foreign = next(foreign) ~= nil
-  rules.request = request
+  rules.request, rules.warnings = request, warned
   local machines = {}
   function rules.machine(self, traced, closed)
     local form = ("%s %s"):format(traced and true, closed and true)

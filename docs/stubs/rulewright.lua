@@ -495,6 +495,7 @@ function g:find(layer, text) end
 ---@field after? string[]
 ---@field excludes? table<string, string>
 ---@field brings? table<string, string>
+---@field warns? table<string, string>
 ---@field players? integer[]
 ---@field about? string
 
@@ -859,7 +860,7 @@ function rulewright.seats(options) end
 function rulewright.games() end
 
 ---@param game string
----@return { name: string, kind: string, title: string?, elements: table[], path: string }[]? modules, string? message
+---@return { name: string, kind: string, title: string?, elements: table[], warns: table<string, string>, path: string }[]? modules, string? message
 function rulewright.modules(game) end
 
 ---@param options { roots: string[]?, user_folder: string? }

@@ -289,6 +289,7 @@ function book.of(rules, game)
   return { language = say.language, title = word(self, rules.game.title),
     with = taken(self), players = players_of(self),
     about = rules.game.about and word(self, rules.game.about),
+    warnings = rules.warnings,
     parts = parts_of(self), contents = contents_of(self),
     costs = costs_of(self), decks = decks_of(self),
     changes = changes_of(self), left_out = sentences(self.composed.left_out) }

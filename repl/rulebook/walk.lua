@@ -41,7 +41,7 @@ end
 -- Whether a part says nothing but its title.
 local function is_empty(book, part)
   return #part.sections == 0 and not (
-    part.name == "goal" and book.about
+    part.name == "goal" and (book.about or #book.warnings > 0)
     or part.name == "contents" and #book.contents > 0
     or part.name == "actions" and #book.costs > 0)
 end
@@ -59,6 +59,7 @@ local function count(thing) return thing.count end
 local ahead = {
   goal = function (self)
     if self.book.about then self:about(self.book.about) end
+    for _, warning in ipairs(self.book.warnings) do self:line(warning) end
   end,
   contents = function (self)
     self:table(self.book.contents, "contents", count)

@@ -191,6 +191,19 @@ describe("a stranger", function ()
   end)
 end)
 
+describe("modules that go together", function ()
+  it("warn of each other, with both titles and the reason", function ()
+    local texts = { a = named("a", 'warns = { b = "too much", c = "no" }'),
+      b = named("b", 'warns = { a = "too little" }') }
+    assert.same({ "Warning: a with b: too much.",
+      "Warning: b with a: too little." }, assert(tiny.rules(texts)).warnings)
+    assert.same({}, assert(tiny.rules(texts, { with = { "a" } })).warnings)
+    refused("tiny/boxes/a.lua:1: module \"a\": warns must be a table of names "
+      .. "with reasons, not 'b' of 1", { a = named("a",
+        'warns = { "b" }') })
+  end)
+end)
+
 describe("modules are refused", function ()
   it("whose need is not there, with both names", function ()
     refused("tiny/boxes/a.lua:1: Tiny has no module 'big'; did you mean 'bag'?",

@@ -234,6 +234,23 @@ describe("a host", function ()
     assert.is_true(elements["base.development"])
   end)
 
+  it("tells what modules warn of, before a game and when it begins",
+    function ()
+      local warns = {}
+      for _, module in ipairs(good { ["do"] = "modules", game = "catan" }
+        .modules) do
+        warns[module.name] = module.warns
+      end
+      assert.equal("boards of many small islands suit it least",
+        warns.cities_and_knights.cloth)
+      assert.same({}, warns.cloth)
+      assert.same({}, new().warnings)
+      local began = new { game = "catan", players = 3,
+        with = json.list { "cities_and_knights", "cloth" } }
+      assert.same({ "Warning: Cities & Knights with Cloth for Catan: boards of "
+        .. "many small islands suit it least." }, began.warnings)
+    end)
+
   it("speaks another language from the game on that asked for it", function ()
     assert.truthy(new { game = "catan", players = 3, lang = "ru" }.waiting
       .says:find "поселен")

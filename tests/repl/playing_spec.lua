@@ -31,6 +31,19 @@ local BEGINNER = "catan --with beginner_start --players 3 --seed 7 "
 setup(function () home = piped.folder() end)
 teardown(function () piped.remove(home) end)
 
+describe("modules that suit each other badly", function ()
+  local WARNING = "Warning: Cities & Knights with Cloth for Catan: boards of "
+    .. "many small islands suit it least."
+
+  it("are warned of when a game begins, once", function ()
+    local with = "catan --with cities_and_knights,cloth --players 3 --seed 7"
+    local _, count = piped_at(with, {}):gsub(WARNING, "")
+    assert.equal(1, count)
+    has(piped_at(BEGINNER, { ":new " .. with }), WARNING)
+    lacks(piped_at(BEGINNER, {}), "Warning")
+  end)
+end)
+
 describe("what a person may not see", function ()
   it("is on no board, and all is with --open", function ()
     local closed = piped_at(BEGINNER .. "--bots red=greedy,white=greedy",

@@ -291,13 +291,28 @@ component.deck "omens" { cards = function (players)
     end
   end)
 
+  it("warns, in each format, before it tells the first rule", function ()
+    local of = made("catan", "cities_and_knights,cloth")
+    local first = of.parts[1].sections[1].entries[1].text
+    for form, warning in pairs {
+      [text] = "Warning: Cities & Knights with Cloth for Catan: boards of",
+      [markdown] = "Warning: Cities & Knights with Cloth for Catan: boards of",
+      [html] = "Warning: Cities &amp; Knights with Cloth for Catan: boards of",
+    } do
+      local printed_form = form.of(of)
+      assert.is_true(printed_form:find(warning, 1, true)
+        < printed_form:find(first, 1, true))
+    end
+    assert.same({}, (made("catan", "seafarers,new_shores")).warnings)
+  end)
+
   it("shows what strangers wrote as text", function ()
     local said = { text = "<b>Bold</b> & `code` | *stars*.", ids = { "<i>" } }
     local page = html.of { language = "en", title = "<h1>", with = {},
       players = "", parts = { { name = "goal", title = "<p>", sections = {
         { title = "</style>", entries = { { text = said.text, ids = said.ids,
           limits = {} } } } } } }, contents = {}, costs = {}, decks = {},
-      changes = {}, left_out = { said } }
+      changes = {}, warnings = {}, left_out = { said } }
     for _, markup in ipairs { "<b>", "<i>", "<h1><", "<p></h2>" } do
       assert.is_nil(page:find(markup, 1, true), markup)
     end

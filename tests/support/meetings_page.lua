@@ -101,9 +101,9 @@ local function new_findings()
   return { reasons = {}, meetings = {}, said = {}, warned = {}, index = {} }
 end
 
--- Notes that one is refused with the other.
-local function refuse(findings, reason, one, other)
-  add(findings.reasons, findings.index, reason, one)
+-- Notes in one of its lists that one is refused with the other.
+local function note(findings, list, reason, one, other)
+  add(findings[list], findings.index, reason, one)
   local group = findings.index[reason]
   group[one] = group[one] == true and other or group[one] .. ", " .. other
 end
@@ -164,13 +164,16 @@ local function sign_of(findings, parts, ...)
   local other, one = select(-2, ...)
   if not rules then
     local reason = reason_of(message)
-    refuse(findings, reason, one, other)
+    note(findings, "reasons", reason, one, other)
     return refusal_sign(reason)
   end
   each_ruling(rules, parts, function (meeting, id)
     add(findings.meetings, findings.index, table.concat(meeting, ", "), id)
   end)
-  return composed_sign(findings, rules, one, other)
+  local sign = composed_sign(findings, rules, one, other)
+  assert(select("#", ...) > 2 or (sign == "!") == (rules.warnings[1] ~= nil),
+    one .. ", " .. other .. ": the engine warns otherwise than the books")
+  return sign
 end
 
 -- In groups of five, so that columns can be counted.

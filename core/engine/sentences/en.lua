@@ -33,6 +33,7 @@ return {
   bundle_after = "expected one of {goods} after the count",
   bundle_empty = "expected goods, such as 2 {good}",
   not_together = "'{one}' and '{other}' do not go together: {why}",
+  warned = "Warning: {one} with {other}: {why}.",
   no_read = "cannot read {path}: {why}",
   no_game = "there is no game '{name}'{near}",
   one_name = "'{name}' is no name of a player: one word was expected",

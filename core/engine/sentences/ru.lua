@@ -33,6 +33,7 @@ local ru = {
   bundle_after = "после числа ожидается одно из: {goods}",
   bundle_empty = "ожидаются карты, например 2 {good}",
   not_together = "«{one}» и «{other}» несовместимы: {why}",
+  warned = "Предупреждение: «{one}» вместе с «{other}»: {why}.",
   no_read = "{path} не читается: {why}",
   no_game = "игры «{name}» нет{near}",
   one_name = "«{name}» — не имя игрока: ожидалось одно слово",

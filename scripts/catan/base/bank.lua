@@ -21,14 +21,22 @@ value "rate" {
   base = 4, depends = {},
 }
 
+-- Whoever has a use of a building besides its harvest asks this.
+value "buildings in use" {
+  id = { "CAT-066", "CAT-087" },
+  says = "Every settlement and city of a player is of use to him.",
+  kind = "places", depends = { "building" },
+  base = function (g, player) return g:placed(player, "building") end,
+}
+
 value "harbours served" {
   id = { "CAT-066", "CAT-067", "CAT-068", "CAT-179" },
   says = "A harbour serves a player with a settlement or city at it, from the "
     .. "moment this is built; a road there is not enough.",
-  kind = "places", depends = { "building", "harbour" },
+  kind = "places", depends = { "buildings in use", "harbour" },
   base = function (g, player)
     return g:placed(nil, "harbour")
-      & g:placed(player, "building"):touching "edge"
+      & g:value("buildings in use", player):touching "edge"
   end,
 }
 

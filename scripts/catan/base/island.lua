@@ -87,9 +87,7 @@ step "place the robber" {
   of = "set up", after = "set the harbours",
   run = function (g)
     local deserts = g:hexes_called "robber"
-    if #deserts == 0 then
-      deserts = g:placed(nil, "terrain", "desert"):list()
-    end
+    if #deserts == 0 then deserts = g:value "deserts":list() end
     g.robber = deserts[2] and deserts[g:random("robber", #deserts)]
       or deserts[1] or 0
   end,

@@ -102,6 +102,12 @@ value "robber's ground" {
   base = function (g) return g:value "land" end,
 }
 
+-- Whoever looks for a desert asks this; another terrain may stand for one.
+value "deserts" {
+  id = "CAT-008", says = "A desert is the robber's home.", kind = "places",
+  base = function (g) return g:placed(nil, "terrain", "desert") end,
+}
+
 domain "victim" {
   id = { "CAT-053", "CAT-054" },
   says = "You rob one opponent who has a building at that hex and a card to "

@@ -19,7 +19,7 @@ value "refuges" {
   id = { "TB-ROBBER-06", "TB-ROBBER-08" },
   says = "The robber may always go to a desert, whoever lives there.",
   kind = "places",
-  base = function (g) return g:placed(nil, "terrain", "desert") end,
+  base = function (g) return g:value "deserts" end,
 }
 
 forbid "robbing" {

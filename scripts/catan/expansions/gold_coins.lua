@@ -52,8 +52,9 @@ adjust "goods players trade" {
   adds = { "gold" },
 }
 
+-- A neutral colour earns nothing.
 define "earn" (function (g, player, gold)
-  if gold > 0 then
+  if gold > 0 and g:decides(player) then
     g:gain(player, "gold", gold)
     g:emit("gold earned", { player = player, count = gold })
   end

@@ -12,7 +12,8 @@ step "second round clockwise" {
   id = "HOUSE-CLOCKWISE",
   says = "Cities are founded in the same order as settlements; the player who "
     .. "places the last one takes the first turn.",
-  of = "game", after = "second round", before = "take turns",
+  of = "game", after = "second round",
+  before = { "take turns", "third round?" },
   run = function (g)
     local order = g:clockwise(g.first_player)
     for _, player in ipairs(order) do

@@ -4,6 +4,6 @@ adjust "roll again" {
   id = "HOUSE-GENTLE",
   says = "In the first round of turns a seven is rolled again.",
   holds = function (g, sum)
-    return sum == 7 and g.turn.number <= #g.players
+    return sum == 7 and g.turn.number <= #g:clockwise(1)
   end,
 }

@@ -561,7 +561,6 @@ return {
     "У чужого рыцаря есть доля в пленных; его пленные не достаются никому.",
   ["TB-TWO-45 define roll_for_prisoners"] =
     "За чужого рыцаря бросок всегда считается равным трём.",
-  ["TB-TWO-45 adjust gold for no prisoner"] = "Золота он не получает.",
   ["TB-TWO-45 adjust knights at risk"] = "Чужого рыцаря потерять нельзя.",
   ["TB-TWO-46 drop catan_for_two.dismissal"] =
     "Открытых рыцарей ни у кого нет, поэтому их не сбрасывают.",
@@ -701,6 +700,18 @@ return {
   ["SEA-CK-25 on city placed"] =
     "Остров, где игрок основал город, — тоже домашний для него. Фишки Катана "
     .. "приносят лишь поселения.",
+  ["CAT-R-54"] =
+    "Сначала акведук приносит сырьё, потом деревни дают ткань.",
+  ["CAT-R-55"] = "На берегах не лежат карты развития: их здесь нет.",
+  ["SEA-TRIBE-03 step lay out the gifts"] =
+    "На берегах малых островов ждут восемь фишек, шесть гаваней и четыре карты "
+    .. "прогресса, которые ещё не вытянуты.",
+  ["SEA-TRIBE-10 step take the card"] =
+    "Карта племени — верхняя карта прогресса из колоды, которую выбирает "
+    .. "нашедший.",
+  ["CAT-008 value deserts"] = "Пустыня — дом разбойника.",
+  ["CAT-066 value buildings in use"] =
+    "Каждое поселение и каждый город служат своему игроку.",
   ["CAT-081 value was built"] =
     "Поселение или город, которые ставят на перекрёсток, считаются "
     .. "построенными там.",
@@ -1097,8 +1108,6 @@ return {
     "Мир выкладывают целиком до того, как ставят нейтральные поселения.",
 
   -- Catan for Two and the friendly robber with fishermen and rivers
-  ["TB-ROBBER-09 adjust refuges"] =
-    "Где текут реки, разбойник находит убежище в болоте.",
   ["There are no trade tokens; fish take their place."] =
     "Расходных жетонов нет; их заменяет рыба.",
   ["TB-TWO-41 forbid dismiss"] =
@@ -1106,14 +1115,13 @@ return {
   ["TB-TWO-41 on game begins"] =
     "Каждый игрок начинает с пятью жетонами улова: на одну, одну, две, две и "
     .. "три рыбы.",
+  ["TB-TWO-41 adjust first catch"] =
+    "При основании новых жетонов нет: их приносит только производство.",
   ["TB-TWO-41 adjust fish price"] =
     "Игрок, у которого очков меньше, чем у соперника, платит на одну рыбу "
     .. "меньше.",
-  ["TB-TWO-42 adjust robber's retreats"] =
-    "Болото заменяет пустыню — и для жетонов, и для разбойника.",
   ["TB-TWO-43 on bridge placed"] =
     "Кто строит мост, тот строит мост и для нейтрального цвета.",
-  ["TB-TWO-43 define earn"] = "Нейтральные цвета не получают золота.",
   ["TB-TWO-43 define neutral_paths"] =
     "Нейтральная дорога не пересекает воду.",
   ["TB-TWO-43 domain neutral crossing"] =
@@ -1132,8 +1140,6 @@ return {
     "У рек каждый начинает с тремя золотыми.",
   ["TB-RIVER-43 change gold for a bridge"] =
     "Там, где ездят обозы, мост приносит два золотых.",
-  ["TB-RIVER-43 on city placed"] =
-    "Город, основанный у реки, приносит золотой.",
   ["TB-RIVER-43 adjust way"] =
     "Через реку без моста обоз проходит за три очка движения.",
   ["TB-RIVER-43 adjust toll"] = "Чужой мост стоит два золотых.",
@@ -1141,8 +1147,6 @@ return {
     "Там, где ездят обозы, бедных поселенцев нет.",
   ["TB-TWO-43 step bridge for a neutral"] =
     "Постройте мост нейтрального цвета.",
-  ["TB-ATTACK-22 define fishing_corners"] =
-    "Захваченная постройка не ловит рыбу.",
   ["TB-TWO-43 forbid neutral road"] =
     "Пока есть место для моста, ставят мост, а не дорогу.",
 
@@ -1353,19 +1357,19 @@ return {
     "его числа уже напечатаны (SEA-003)",
   ["its numbers are printed (TB-ATTACK-04)"] =
     "его числа уже напечатаны (TB-ATTACK-04)",
-  ["its gifts are development cards"] =
-    "его подарки — карты развития основной игры",
   ["its harbours are gifts"] = "его гавани — подарки",
   ["its harbours are gifts (SEA-TRIBE-18)"] =
     "его гавани — подарки (SEA-TRIBE-18)",
-  ["cloth is a commodity there, and three settlements are founded here"] =
-    "там ткань — товар, а здесь основывают три поселения",
   ["it has no longest trade route"] =
     "в нём нет самого длинного торгового пути",
-  ["its warships are development cards"] =
-    "его боевые корабли — карты развития основной игры",
   ["its islands may not be changed (SEA-PIRATE-73)"] =
     "его острова менять нельзя (SEA-PIRATE-73)",
+  ["boards of many small islands suit it least"] =
+    "доски со множеством малых островов подходят хуже всего",
+  ["no card arms a warship there, so no fortress would fall and nobody could "
+    .. "win"] =
+    "там ни одна карта не вооружает корабль, так что ни одна крепость не пала "
+    .. "бы и никто не смог бы победить",
   ["its players lay the harbours"] = "его гавани раскладывают игроки",
   ["its players lay the harbours (SEA-WORLD-06)"] =
     "его гавани раскладывают игроки (SEA-WORLD-06)",

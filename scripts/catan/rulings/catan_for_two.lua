@@ -36,6 +36,12 @@ on "game begins" {
   end,
 }
 
+adjust "first catch" {
+  id = "TB-TWO-41",
+  says = "The founding brings no more tokens; only the harvest does.",
+  void = true,
+}
+
 adjust "fish price" {
   id = "TB-TWO-41",
   says = "A player with fewer points than the opponent pays one fish less.",
@@ -47,12 +53,6 @@ adjust "fish price" {
 }
 
 meeting { "catan_for_two", "rivers" }
-adjust "robber's retreats" {
-  id = { "TB-TWO-42", "TB-RIVER-42" },
-  says = "A swamp stands for the desert, for tokens and for the robber.",
-  adds = function (g) return g:placed(nil, "terrain", "swamp") end,
-}
-
 on "bridge placed" {
   id = "TB-TWO-43",
   says = "Whoever builds a bridge builds one for a neutral colour too.",
@@ -60,13 +60,6 @@ on "bridge placed" {
     if g:decides(e.player) then
       g:ask("build for a neutral", { player = e.player, piece = e.piece })
     end
-  end,
-}
-
-define "earn" {
-  id = "TB-TWO-43", says = "Neutral colours get no gold.",
-  wraps = function (g, former, player, gold)
-    if g:decides(player) then former(g, player, gold) end
   end,
 }
 

@@ -139,11 +139,6 @@ define "roll_for_prisoners" {
   end,
 }
 
-adjust "gold for no prisoner" {
-  id = "TB-TWO-45", says = "He gets no gold.",
-  when = function (g, player) return not g:decides(player) end, void = true,
-}
-
 adjust "knights at risk" {
   id = "TB-TWO-45", says = "The foreign knight is never lost.",
   removes = function (g) return g:placed((g:foreigner()), "knight") end,

@@ -269,3 +269,32 @@ replace "CK-CARD-15" {
 }
 
 element()
+
+-- Cloth and the gifts of the tribe
+
+meeting { "cities_and_knights", "cloth" }
+settle "production" {
+  id = "CAT-R-54", order = { "aqueducts", "serve the villages" },
+  says = "Aqueducts bring their resource before the villages give cloth.",
+  cite = "CK-117",
+}
+
+meeting { "cities_and_knights", "forgotten_tribe" }
+define "lay_gift_card" {
+  id = "CAT-R-55",
+  says = "There are no development cards to lie on the coasts.",
+  wraps = function () end,
+}
+
+replace "SEA-TRIBE-03" {
+  clause = "step lay out the gifts", id = { "SEA-TRIBE-03", "CAT-R-55" },
+  says = "Eight chips, six harbours and four progress cards, not drawn yet, "
+    .. "are to be had on the coasts of the small islands.",
+}
+
+replace "SEA-TRIBE-10" {
+  clause = "step take the card", id = { "SEA-TRIBE-10", "CAT-R-55" },
+  says = "A card of the tribe is the top progress card of a deck that its "
+    .. "finder chooses.",
+  run = function (g, s) g:ask("choose a deck", s.player) end,
+}

@@ -85,13 +85,6 @@ move "fish fodder" {
   end,
 }
 
-define "fishing_corners" {
-  id = "TB-ATTACK-22", says = "A conquered building catches no fish.",
-  wraps = function (g, former, number)
-    return former(g, number) - g:value "conquered corners"
-  end,
-}
-
 define "has_fodder" (function (g) return (g.turn.fodder or 0) > 0 end)
 
 adjust "price" {

@@ -30,10 +30,3 @@ forbid "pirate" {
     return hexes
   end,
 }
-
-meeting { "friendly_robber", "rivers" }
-adjust "refuges" {
-  id = "TB-ROBBER-09",
-  says = "Where there are rivers, the robber may always go to a swamp.",
-  adds = function (g) return g:placed(nil, "terrain", "swamp") end,
-}

@@ -22,7 +22,7 @@ local function keep(met, def)
 end
 
 for _, scenario in ipairs { "new_shores", "four_islands", "fog_island",
-  "through_the_desert", "new_world" } do
+  "through_the_desert", "forgotten_tribe", "cloth", "new_world" } do
   keep({ "cities_and_knights", scenario }, {
     id = "CAT-R-50", keep = scenario, cite = "SEA-CK-10",
     says = "The scenario says how many points win, not Cities & Knights.",

@@ -1,15 +1,6 @@
 section "Rivers and caravans elsewhere"
 
 meeting { "rivers", "cities_and_knights" }
-on "city placed" {
-  id = "TB-RIVER-40",
-  says = "A city founded at a river brings one gold. Knights use bridges as "
-    .. "roads; no card takes gold or a bridge.",
-  run = function (g, e)
-    if not (g.turn and g.turn.number > 0) then g:earn_at_river(e) end
-  end,
-}
-
 component.cost "ransom" {
   id = "TB-RIVER-40", says = "Five gold buy a city off.", gold = 5,
 }
@@ -63,13 +54,6 @@ change "gold to begin with" {
 change "gold for a bridge" {
   id = "TB-RIVER-43", says = "Where wagons go a bridge brings two gold.",
   from = 3, to = 2,
-}
-
-on "city placed" {
-  id = "TB-RIVER-43", says = "A city founded at a river brings one gold.",
-  run = function (g, e)
-    if not (g.turn and g.turn.number > 0) then g:earn_at_river(e) end
-  end,
 }
 
 adjust "way" {

@@ -38,6 +38,29 @@ describe("games of several boxes", function ()
     end)
   end
 
+  it("with knights on the boards of the cloth and of the tribe go with all "
+    .. "that other boards go with", function ()
+      local played = 0
+      for _, module in ipairs(rulewright.modules "catan") do
+        local function compose(board)
+          return rulewright.rules { game = "catan",
+            with = { "cities_and_knights", board, module.name } }
+        end
+        for _, board in ipairs(compose "four_islands" and { "cloth",
+          "forgotten_tribe" } or {}) do
+          local rules, message = compose(board)
+          if rules then
+            played = played + 1
+            games.play(rules, rules.players[1], played,
+              { pace = 150, most = 150 })
+          else
+            assert.matches("do not go together", message, 1, true)
+          end
+        end
+      end
+      assert.is_true(played > 80)
+    end)
+
   it("drawn from all modules compose or are refused with a reason, and keep "
     .. "what they have", function ()
       for seed = 1, 6 do

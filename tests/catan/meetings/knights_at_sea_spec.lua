@@ -27,14 +27,28 @@ describe("Cities & Knights at sea", function ()
   it("SEA-CK-01 CK-SEA-01 goes with scenarios, or says why not", function ()
     for scenario, why in pairs { new_shores = false, four_islands = false,
       fog_island = false, through_the_desert = false, wonders = false,
-      new_world = false, forgotten_tribe = "gifts are development cards",
-      cloth = "cloth is a commodity",
-      pirate_islands = "warships are development cards" } do
+      new_world = false, forgotten_tribe = false, cloth = false,
+      pirate_islands = "no card arms a warship" } do
       local game, message = rulewright.new { game = "catan", players = 3,
         seed = 3, with = { "cities_and_knights", scenario } }
       assert.equal(not why, game ~= nil, message)
       if why then assert.matches(why, message, 1, true) end
     end
+  end)
+
+  it("SEA-CK-01 CK-SEA-01 warns of boards of many small islands", function ()
+    for board, warned in pairs { new_shores = 0, through_the_desert = 0,
+      four_islands = 1, fog_island = 1, wonders = 1, new_world = 1,
+      forgotten_tribe = 1, cloth = 1, later_four_islands = 1 } do
+      local rules = assert(rulewright.rules { game = "catan",
+        with = { "cities_and_knights", board } })
+      assert.equal(warned, #rules.warnings, board)
+    end
+    local rules = assert(rulewright.rules { game = "catan", lang = "ru",
+      with = { "cities_and_knights", "cloth" } })
+    assert.same({ "Предупреждение: «Города и рыцари» вместе с «Богатства "
+      .. "Катана»: доски со множеством малых островов подходят хуже всего." },
+      rules.warnings)
   end)
 
   it("SEA-CK-02 CK-SEA-02 lets actions along roads use ships", function ()
@@ -398,4 +412,53 @@ describe("Cities & Knights at sea", function ()
     assert.is_true(sea.no(game, "ship 4,10:SE", "CK-SEA-13"))
     assert.is_true(sea.legal(game, "ship 4,8:E"))
   end)
+end)
+
+describe("Cities & Knights with the cloth", function ()
+  it("SEA-CK-10 CK-SEA-09 CK-013 SEA-CLOTH-05 founds a city second, a "
+    .. "settlement third, and harvests for the third", function ()
+      local game = sea.new { with = { "cities_and_knights", "cloth" } }
+      assert.equal(15, game:value("points to win", 1))
+      sea.pass_to(game, "third settlement")
+      local g = game.g
+      for player = 1, #g.players do
+        assert.equal(1, g:count(player, "settlement"))
+        assert.equal(1, g:count(player, "city"))
+        assert.equal(0, g:hand_size(player))
+      end
+      sea.go(game, sea.moves(game, "settlement")[1])
+      sea.pass_to(game, "third settlement")
+      assert.is_true(g:hand_size(game.g.first_player) > 0)
+    end)
+
+  it("SEA-CLOTH-18 SEA-CK-09 sends no knight of a stranger after the pirate, "
+    .. "and lets a trader's take cloth", function ()
+      for trades, legal in pairs { [true] = true, [false] = false } do
+        local game = sea.position { with = { "cities_and_knights", "cloth" },
+          landed = true, pirate = "2,8", pieces = { { settlement = { "1,7:S" },
+            ship = { "2,6:E" }, ["basic knight"] = { "1,7:SE" },
+            helmet = { "1,7:SE" } }, { settlement = { "3,3:N" } } },
+          setup = function (g)
+            for _, seat in ipairs(g.players) do seat.trades = {} end
+            g.players[1].trades[1] = trades or nil
+          end }
+        assert.equal(legal, sea.legal(game, "chase pirate 1,7:SE"))
+      end
+    end)
+end)
+
+describe("Cities & Knights with the forgotten tribe", function ()
+  it("SEA-TRIBE-10 CK-151 lays no cards out, and its gift is the top progress "
+    .. "card of any deck", function ()
+      local game = sea.position { with = { "cities_and_knights",
+        "forgotten_tribe" }, hands = { { wool = 1, lumber = 1 } },
+        pieces = { { settlement = { "3,3:N" },
+          ship = { "2,2:E", "1,3:SW" } } } }
+      assert.equal(0, #game.g.decks["gift cards"])
+      assert.equal(14, game:value("points to win", 1))
+      sea.go(game, "ship 1,3:W")
+      assert.equal("choose a deck", game:waiting().step)
+      sea.go(game, "draw trade")
+      assert.equal("main", game:waiting().step)
+    end)
 end)

@@ -123,3 +123,85 @@ describe("a deck", function ()
       end
     end)
 end)
+
+describe("what is founded", function ()
+  -- All have founded, with the last move that is picked or else the first.
+  local function founded(with, pick)
+    local game = sea.new { with = with }
+    while game:waiting().step ~= "before the roll" do
+      local chosen
+      for _, move in ipairs(game:moves()) do
+        if not chosen or move.at and pick(game.g, move) then chosen = move end
+      end
+      assert(game:play(chosen))
+    end
+    return game
+  end
+
+  it("TB-RIVER-10 TB-RIVER-13 TB-RIVER-40 TB-RIVER-43 at a river brings one "
+    .. "gold, a city too, whoever lets it be founded", function ()
+      local begins = { city_start = 0, cities_and_knights = 0,
+        traders_and_barbarians = 3 }
+      for _, with in ipairs { { "rivers", "city_start" },
+        { "rivers", "cities_and_knights" },
+        { "rivers", "traders_and_barbarians" },
+        { "rivers", "traders_and_barbarians", "cities_and_knights" } } do
+        local g = founded(with, function (g, move)
+          local corners = g:river_hexes():touching "corner"
+          return corners[move.at] == (move.move == "found")
+        end).g
+        for player = 1, #g.players do
+          local rivers = g:river_hexes()
+          local due = begins[with[2]]
+            + #(g:placed(player, "building") & rivers:touching "corner")
+            + #(g:placed(player, "road") & rivers:touching "edge")
+          assert.equal(due, g.players[player].hand.gold,
+            table.concat(with, " "))
+        end
+      end
+    end)
+
+  it("SEA-055 SEA-CK-25 makes an island home, a city too", function ()
+    for _, box in ipairs { "city_start", "cities_and_knights" } do
+      local game = founded({ "four_islands", box }, function (g, move)
+        return g:island_at(move.at) == (move.move == "found" and 2 or 1)
+      end)
+      local g, homes = game.g, 0
+      for player, seat in ipairs(g.players) do
+        for corner in g:placed(player, "city") do
+          assert.equal(0, seat.islands[g:island_at(corner)], box)
+          homes = homes + 1
+        end
+      end
+      assert.equal(#g.players, homes)
+    end
+  end)
+end)
+
+describe("neutral colours", function ()
+  it("TB-TWO-01 SEA-055 win no chips on a foreign island", function ()
+    local game = sea.new { players = 2,
+      with = { "catan_for_two", "through_the_desert" } }
+    sea.pass_to(game, "main")
+    for seat = 1, 3, 2 do
+      assert(game:edit(function (g)
+        local islands = g:cached "islands"
+        g:place(seat, "settlement", (islands[#islands].corners
+          & g:free "corner"):first())
+      end))
+    end
+    assert.equal(1, game.g.players[1].chips)
+    assert.equal(0, game.g.players[3].chips)
+  end)
+
+  it("TB-TWO-01 are no players whose first turns are without sevens",
+    function ()
+      local game = variants.two({ "gentle_start" }, function (g)
+        g.turn.number = 2
+      end)
+      local g = game.g
+      assert.is_true(g:value("roll again", 7))
+      assert(game:edit(function (state) state.turn.number = 3 end))
+      assert.is_false(game.g:value("roll again", 7))
+    end)
+end)

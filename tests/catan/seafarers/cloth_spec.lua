@@ -220,11 +220,13 @@ describe("cloth", function ()
     end))
     sea.roll(game, 5, 6)
     sea.go(game, "cloth")
-    return game:over()
+    return game:over(), table.concat(game:log(), " ")
   end
 
   it("SEA-CLOTH-22 ends the game when three villages are left", function ()
-    assert.same({ 2 }, ending({}, { 1, 8, 2 }).winners)
+    local over, log = ending({}, { 1, 8, 2 })
+    assert.same({ 2 }, over.winners)
+    assert.truthy(log:find("Only 3 villages have cloth left.", 1, true))
   end)
 
   it("SEA-CLOTH-23 breaks ties by cards, then by cloth", function ()

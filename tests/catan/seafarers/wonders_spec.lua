@@ -143,6 +143,24 @@ describe("the wonders", function ()
     assert.equal(0, sea.count(game, "pirate"))
   end)
 
+  it("SEA-WONDER-08 are out of reach, and all are told, when no ship is left "
+    .. "to begin one", function ()
+      local function last_ship(wonder, left)
+        local game = position({ { settlement = { "3,5:N" } } },
+          { hands = { { wool = 1, lumber = 1 } }, setup = function (g)
+            for player, seat in ipairs(g.players) do
+              seat.supply.ship = player == 1 and 1 or left
+            end
+            g.players[2].wonder = wonder
+          end })
+        sea.go(game, sea.moves(game, "ship")[1])
+        return table.concat(game:log(), " "):find("nobody can win", 1, true)
+      end
+      assert.truthy(last_ship(nil, 0))
+      assert.is_nil(last_ship("theatre", 0))
+      assert.is_nil(last_ship(nil, 1))
+    end)
+
   it("SEA-WONDER-15 win when they are finished", function ()
     local game = position({ { settlement = { "3,5:N" } } },
       { hands = { { brick = 3, grain = 1, lumber = 1 } },

@@ -67,6 +67,32 @@ describe("Catan for Two", function ()
     assert.equal(0, game.g.tokens_left)
   end)
 
+  it("TB-TWO-41 brings no fish for what is founded, only for what is rolled",
+    function ()
+      local game = variants.new { players = 2, seed = 2,
+        with = { "catan_for_two", "fishermen" } }
+      for _, step in ipairs { "first settlement", "second settlement" } do
+        for _ = 1, 2 do
+          variants.pass_to(game, step)
+          local grounds = game.g:placed(nil, "fishing ground")
+            :touching "corner"
+          for _, move in ipairs(game:moves()) do
+            if grounds[move.at] then
+              assert(game:play(move))
+              break
+            end
+          end
+        end
+      end
+      variants.pass_to(game, "before the roll")
+      for seat = 1, 2 do
+        local corners = game.g:placed(seat, "building")
+          & game.g:placed(nil, "fishing ground"):touching "corner"
+        assert.equal(2, #corners)
+        assert.equal(5, #game.g.players[seat].fish)
+      end
+    end)
+
   it("TB-TWO-41 lets the player behind pay one fish less", function ()
     local game, own, other = two("fishermen", function (g, own, other)
       local corners = g:value "land":touching "corner":list()

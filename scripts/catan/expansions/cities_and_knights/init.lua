@@ -1,3 +1,10 @@
+-- Boards of Seafarers that are not recommended (CK-SEA-01).
+local warns = {}
+for _, board in ipairs { "four_islands", "fog_island", "forgotten_tribe",
+  "cloth", "wonders", "new_world" } do
+  warns[board] = "boards of many small islands suit it least"
+end
+
 module "cities_and_knights" {
   title = "Cities & Knights", version = "1.0", extends = "catan",
   about = "Commodities, city improvements, knights, and barbarians at sea.",
@@ -6,6 +13,7 @@ module "cities_and_knights" {
     beginner_start = "its first pieces are two settlements each; here the "
       .. "second is a city, founded by its player (CK-013)",
   },
+  warns = warns,
 }
 
 chapter "contents"

@@ -99,18 +99,27 @@ event "island settled" {
 }
 event "chips won" { says = "{player} gets {count} {count|chip|chips}." }
 
-on "settlement placed" {
-  id = "SEA-055",
-  says = "The islands of the founding rounds are a player's home; any other is "
-    .. "foreign to him until he settles it.",
+on { "settlement placed", "city placed" } {
+  id = { "SEA-055", "SEA-CK-25" },
+  says = "The islands of the founding rounds are a player's home, whether a "
+    .. "settlement or a city was founded there.",
   run = function (g, e)
-    local seat, island = g.players[e.player], g:island_at(e.at)
-    if not island or not g:value("was built", e) then return end
-    local count, why = seat.islands[island], "chips for another settlement"
-    if not g.turn then
-      seat.islands[island] = 0
+    local island = not g.turn and g:island_at(e.at)
+    if island then g.players[e.player].islands[island] = 0 end
+  end,
+}
+
+on "settlement placed" {
+  id = { "SEA-055", "SEA-CK-25" },
+  says = "Any other island is foreign to a player until he settles it; only "
+    .. "settlements of players win chips.",
+  run = function (g, e)
+    local seat, island = g.players[e.player], g.turn and g:island_at(e.at)
+    if not island or not g:decides(e.player) or not g:value("was built", e) then
       return
-    elseif not count then
+    end
+    local count, why = seat.islands[island], "chips for another settlement"
+    if not count then
       count, why = seat.foreign + 1, "chips for an island"
       seat.foreign, seat.islands[island] = count, count
       g:emit("island settled", { player = e.player, at = e.at })

@@ -49,12 +49,9 @@ adjust "public points" {
   end,
 }
 
-adjust "harbours served" {
-  id = "TB-ATTACK-22", says = "A harbour serves no conquered building.",
-  depends = { "building", "conquered corners" },
-  removes = function (g, player)
-    local standing = g:placed(player, "building")
-      - g:value "conquered corners"
-    return ~standing:touching "edge"
-  end,
+adjust "buildings in use" {
+  id = "TB-ATTACK-22",
+  says = "A conquered building is of no use: no harbour serves it.",
+  depends = { "conquered corners" },
+  removes = function (g) return g:value "conquered corners" end,
 }

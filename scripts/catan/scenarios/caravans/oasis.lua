@@ -14,9 +14,9 @@ change "main island" {
   from = "as the map shows it", to = "caravans",
 }
 
-forbid "robbing" {
+adjust "robber's ground" {
   id = "TB-CARAVAN-03", says = "The robber never stands on the oasis.",
-  places = function (g) return g:placed(nil, "terrain", "oasis") end,
+  removes = function (g) return g:placed(nil, "terrain", "oasis") end,
 }
 
 -- g.arrows: the edges on which caravans begin.

@@ -148,7 +148,7 @@ domain "robber's retreat" {
 value "robber's retreats" {
   id = "TB-TWO-26", says = "The robber is sent to a desert, or off the board.",
   kind = "places",
-  base = function (g) return g:placed(nil, "terrain", "desert") end,
+  base = function (g) return g:value "deserts" end,
 }
 
 forbid "send away" {

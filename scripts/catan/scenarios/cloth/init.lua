@@ -5,11 +5,7 @@ module "cloth" {
     ["other islands"] = "each brings an island of its own (SEA-003)",
     tokens = "its numbers are printed (SEA-003)",
   },
-  excludes = {
-    cities_and_knights = "cloth is a commodity there, and three settlements "
-      .. "are founded here",
-    four_roads = "it has no longest trade route",
-  },
+  excludes = { four_roads = "it has no longest trade route" },
 }
 
 component.map "cloth" { map = hexmap(text "board.map") }

@@ -1,6 +1,6 @@
 section("The pirate and the cloth", "The seven and the robber")
 
-forbid "pirate" {
+forbid "moving the pirate" {
   id = { "SEA-CLOTH-17", "SEA-CLOTH-18" },
   says = "Only a player who trades with a village may move the pirate.",
   when = function (g, player) return next(g.players[player].trades) == nil end,

@@ -14,7 +14,8 @@ step "third round" {
 
 forbid { "first harvest", "first gold" } {
   id = "SEA-CLOTH-05",
-  says = "The second settlement brings no resources; the third one does.",
+  says = "What is founded second brings no resources; the third settlement "
+    .. "does.",
   when = function () return true end,
 }
 

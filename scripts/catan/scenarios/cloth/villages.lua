@@ -157,6 +157,10 @@ value "fewest villages" {
   base = 3,
 }
 
+event "villages spent" {
+  says = "Only {count} {count|village has|villages have} cloth left.",
+}
+
 step "count the villages" {
   id = { "SEA-CLOTH-22", "SEA-CLOTH-23" },
   says = "When too few villages have cloth left, the player with the most "
@@ -167,7 +171,9 @@ step "count the villages" {
     for _, village in ipairs(g.villages) do
       if village.cloth > 0 then left = left + 1 end
     end
-    if left <= g:value "fewest villages" then g:win(g:richest()) end
+    if left > g:value "fewest villages" then return end
+    g:emit("villages spent", { count = left })
+    g:win(g:richest())
   end,
 }
 

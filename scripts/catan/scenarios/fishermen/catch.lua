@@ -41,7 +41,8 @@ value "catch" {
     .. "can block the lake, but no fishing ground.",
   base = function (g, player, number)
     local sum = 0
-    for corner in g:placed(player, "building") & g:fishing_corners(number) do
+    for corner in g:value("buildings in use", player)
+      & g:fishing_corners(number) do
       sum = sum + g.things.piece[g:building_at(corner)].harvest
     end
     return sum

@@ -31,10 +31,14 @@ step "lay out the gifts" {
     end
     for edge in places "gift cards" do
       g:mark("gift", edge, "card")
-      table.insert(g.decks["gift cards"], g:draw_card "development")
+      g:lay_gift_card()
     end
   end,
 }
+
+define "lay_gift_card" (function (g)
+  table.insert(g.decks["gift cards"], g:draw_card "development")
+end)
 
 on { "ship placed", "ship moved" } {
   id = { "SEA-TRIBE-08", "SEA-TRIBE-16", "SEA-044" },

@@ -5,10 +5,7 @@ module "forgotten_tribe" {
     ["other islands"] = "each brings an island of its own (SEA-003)",
     tokens = "its numbers are printed (SEA-003)",
   },
-  excludes = {
-    cities_and_knights = "its gifts are development cards",
-    shuffled_harbours = "its harbours are gifts (SEA-TRIBE-18)",
-  },
+  excludes = { shuffled_harbours = "its harbours are gifts (SEA-TRIBE-18)" },
 }
 
 component.map "forgotten tribe" { map = hexmap(text "board.map") }

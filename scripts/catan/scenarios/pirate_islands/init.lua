@@ -7,7 +7,8 @@ module "pirate_islands" {
     tokens = "its islands may not be changed (SEA-PIRATE-73)",
   },
   excludes = {
-    cities_and_knights = "its warships are development cards",
+    cities_and_knights = "no card arms a warship there, so no fortress would "
+      .. "fall and nobody could win",
     four_roads = "it has no longest trade route",
   },
 }

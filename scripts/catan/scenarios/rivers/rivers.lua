@@ -16,6 +16,12 @@ change "main island" {
   from = "as the map shows it", to = "rivers",
 }
 
+adjust "deserts" {
+  id = { "TB-RIVER-42", "TB-TWO-42", "TB-ROBBER-09" },
+  says = "A swamp stands for a desert.",
+  adds = function (g) return g:placed(nil, "terrain", "swamp") end,
+}
+
 adjust "tokens that produce" {
   id = { "TB-RIVER-03", "TB-RIVER-04" },
   says = "Tokens skip the swamps, which yield nothing, and the 2 lies beside "
@@ -38,26 +44,31 @@ forbid "road" {
   places = function (g) return g:bridge_sites() end,
 }
 
--- Neutral pieces bring nobody gold.
-define "earn_at_river" (function (g, e)
-  local layer = g.things.piece[e.piece].on
-  if g:decides(e.player) and g:river_hexes():touching(layer)[e.at] then
-    g:earn(e.player, 1)
-  end
+define "earn_at_river" (function (g, player, layer, at)
+  if g:river_hexes():touching(layer)[at] then g:earn(player, 1) end
 end)
 
-on "settlement placed" {
-  id = { "TB-RIVER-10", "TB-RIVER-12", "TB-RIVER-13", "TB-RIVER-14" },
-  says = "Each settlement built at a river, swamps included, brings one gold; "
-    .. "making it a city brings none.",
+on { "settlement placed", "city placed" } {
+  id = { "TB-RIVER-10", "TB-RIVER-12", "TB-RIVER-13", "TB-RIVER-14",
+    "TB-RIVER-40" },
+  says = "Each building founded at a river, swamps included, and each "
+    .. "settlement built there brings one gold; making it a city brings none.",
   run = function (g, e)
-    if g:value("was built", e) then g:earn_at_river(e) end
+    local founding = not (g.turn and g.turn.number > 0)
+    if g:value("was built", e) and (founding or e.piece == "settlement") then
+      g:earn_at_river(e.player, "corner", e.at)
+    end
   end,
 }
 
-on "road placed" {
-  id = { "TB-RIVER-11", "TB-RIVER-12", "TB-RIVER-15" },
-  says = "Each road along a river hex brings one gold, also a road that cost "
-    .. "nothing.",
-  run = function (g, e) g:earn_at_river(e) end,
+on { "placed", "moved" } {
+  id = { "TB-RIVER-11", "TB-RIVER-12", "TB-RIVER-15", "TB-RIVER-41" },
+  says = "Each piece of a route that comes to a path along a river hex brings "
+    .. "one gold, also a road that cost nothing; a bridge has its own price.",
+  run = function (g, e)
+    local at = e.at or e.to
+    if g.things.piece[e.piece].route and not g:bridge_sites()[at] then
+      g:earn_at_river(e.player, "edge", at)
+    end
+  end,
 }

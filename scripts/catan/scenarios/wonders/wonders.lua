@@ -72,9 +72,31 @@ forbid "begin" {
   id = "SEA-WONDER-08",
   says = "You build one wonder in a game, and you need a ship in stock for it.",
   when = function (g, player)
-    local seat = g.players[player]
-    return seat.wonder ~= nil
-      or seat.supply.ship < g:value("ships for a wonder", player)
+    return g.players[player].wonder ~= nil or not g:can_build_wonders(player)
+  end,
+}
+
+event "no builder" {
+  says = "Nobody builds a wonder or has a ship in stock to begin one: until a "
+    .. "ship is back in stock, nobody can win.",
+}
+
+-- Whether a player builds a wonder, or has the ship with which one is begun.
+define "can_build_wonders" (function (g, player)
+  local seat = g.players[player]
+  return seat.wonder ~= nil
+    or seat.supply.ship >= g:value("ships for a wonder", player)
+end)
+
+on "ship placed" {
+  id = "SEA-WONDER-08",
+  says = "When the last ships of all are on the board before a wonder is "
+    .. "begun, everyone is told so.",
+  run = function (g)
+    for _, player in ipairs(g:clockwise(1)) do
+      if g:can_build_wonders(player) then return end
+    end
+    g:emit "no builder"
   end,
 }
 
@@ -89,8 +111,8 @@ local conditions = {
     .. "five pieces.",
     function (g, player)
       return g:value("road length", player) >= 5
-        and #(g:placed(player, "city")
-          & g:placed(nil, "harbour"):touching "corner") > 0
+        and #(g:placed(player, "city") & g:value("buildings in use", player)
+          & g:value("harbours served", player):touching "corner") > 0
     end },
   { "theatre", "The theatre needs two cities.",
     function (g, player) return g:count(player, "city") >= 2 end },

@@ -46,8 +46,9 @@ return {
     .. "пустыню захватить нельзя.",
   ["TB-ATTACK-22 adjust public points"] =
     "Захваченная постройка не приносит очков, но остаётся на месте.",
-  ["TB-ATTACK-22 adjust harbours served"] =
-    "Захваченной постройке гавань не служит.",
+  ["TB-ATTACK-22 adjust buildings in use"] =
+    "Захваченная постройка не служит ничему: ни одна гавань её не "
+    .. "обслуживает.",
 
   -- Cards against the barbarians
   ["TB-ATTACK-30 component development card"] =

@@ -9,7 +9,8 @@ return {
   ["TB-CARAVAN-30 adjust points to win"] =
     "Для победы нужно на два очка больше: на острове из коробки "
     .. "двенадцать.",
-  ["TB-CARAVAN-03 forbid robbing"] = "Разбойник никогда не стоит на оазисе.",
+  ["TB-CARAVAN-03 adjust robber's ground"] =
+    "Разбойник никогда не стоит на оазисе.",
   ["TB-CARAVAN-09 value camels"] = "Верблюдов двадцать два.",
   ["TB-CARAVAN-02 step turn the oasis"] =
     "Три стрелки оазиса указывают на три ведущих от него пути, через один; на "

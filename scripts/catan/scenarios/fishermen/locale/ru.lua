@@ -109,8 +109,6 @@ return {
     .. "For four you choose no commodity, but for three you may draw one."] =
     "За семь рыб вы берёте карту развития из любой колоды. За четыре "
     .. "нельзя выбрать товар, но за три можно его вытянуть.",
-  ["TB-FISH-51 forbid fish robber"] =
-    "Разбойника нельзя прогнать до первой высадки варваров.",
   ["CAT-R-21 settle second founding"] =
     "Золото выбирают прежде, чем берут жетон улова.",
   ["CAT-R-21 settle production"] =

@@ -45,6 +45,13 @@ return {
   ["SEA-WONDER-09 move stage"] =
     "За пять карт сырья, указанных на карте вашего чуда, вы можете построить "
     .. "его следующий этап; за ход сколько угодно этапов, если хватит сырья.",
+  ["SEA-WONDER-08 on ship placed"] =
+    "Когда на поле встали последние корабли всех игроков, а чуда никто не "
+    .. "начал, об этом узнают все.",
+  ["Nobody builds a wonder or has a ship in stock to begin one: until a ship "
+    .. "is back in stock, nobody can win."] =
+    "Никто не строит чудо, и ни у кого нет в запасе корабля, чтобы его начать: "
+    .. "пока корабль не вернётся в запас, победить не может никто.",
   ["SEA-WONDER-08 value ships for a wonder"] =
     "Чудо отмечают одним кораблём из запаса.",
   ["SEA-WONDER-13 value points for a cathedral"] =
