@@ -1367,9 +1367,9 @@ return {
   ["boards of many small islands suit it least"] =
     "доски со множеством малых островов подходят хуже всего",
   ["no card arms a warship there, so no fortress would fall and nobody could "
-    .. "win"] =
+    .. "win (SEA-PIRATE-20)"] =
     "там ни одна карта не вооружает корабль, так что ни одна крепость не пала "
-    .. "бы и никто не смог бы победить",
+    .. "бы и никто не смог бы победить (SEA-PIRATE-20)",
   ["its players lay the harbours"] = "его гавани раскладывают игроки",
   ["its players lay the harbours (SEA-WORLD-06)"] =
     "его гавани раскладывают игроки (SEA-WORLD-06)",

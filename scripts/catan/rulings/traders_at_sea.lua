@@ -1,18 +1,6 @@
 section "Traders & Barbarians at sea"
 
 meeting { "rivers", "seafarers" }
-on "ship placed" {
-  id = "TB-RIVER-41", says = "Each ship along a river hex brings one gold.",
-  run = function (g, e) g:earn_at_river(e) end,
-}
-
-on "ship moved" {
-  id = "TB-RIVER-41", says = "So does each ship that moves to a river hex.",
-  run = function (g, e)
-    g:earn_at_river { player = e.player, piece = "ship", at = e.to }
-  end,
-}
-
 replace "SEA-030" {
   clause = "move sail", id = { "SEA-030", "SEA-041", "TB-RIVER-41" },
   says = "After the roll you may move one ship to another place where you "

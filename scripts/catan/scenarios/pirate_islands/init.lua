@@ -8,7 +8,7 @@ module "pirate_islands" {
   },
   excludes = {
     cities_and_knights = "no card arms a warship there, so no fortress would "
-      .. "fall and nobody could win",
+      .. "fall and nobody could win (SEA-PIRATE-20)",
     four_roads = "it has no longest trade route",
   },
 }
