@@ -4,6 +4,7 @@
 local made = require "meetings_page"
 local page = require "page"
 local rulewright = require "rulewright"
+local said = require "meetings_said"
 
 local anew = "lua5.4 tests/support/meetings_page.lua > docs/meetings.md"
 local text = page.read "docs/meetings.md"
@@ -83,7 +84,7 @@ describe("the page of meetings", function ()
 
   it("names clauses that there are", function ()
     local ids, count = all_ids(), 0
-    for _, entry in ipairs(made.said) do assert.is_true(ids[entry.id]) end
+    for _, entry in ipairs(said.list) do assert.is_true(ids[entry.id]) end
     for id in text:gmatch "%((%u[%u%d-]+)%)”" do
       assert.is_true(ids[id], id)
       count = count + 1
@@ -101,7 +102,7 @@ describe("the page of meetings", function ()
       count = count + 1
     end
     assert.is_true(count > 1)
-    assert.equal("x", made.refusal_sign "no room (TB-ATTACK-71)")
-    assert.equal("-", made.refusal_sign "our choice: no room")
+    assert.equal("x", said.refusal_sign "no room (TB-ATTACK-71)")
+    assert.equal("-", said.refusal_sign "our choice: no room")
   end)
 end)

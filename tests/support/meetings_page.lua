@@ -13,7 +13,6 @@ end
 
 local rulewright = require "rulewright"
 local said = require "meetings_said"
-local values = require "rulewright.engine.values"
 
 local page = {}
 
@@ -108,45 +107,9 @@ local function note(findings, list, reason, one, other)
   group[one] = group[one] == true and other or group[one] .. ", " .. other
 end
 
--- Whether ships are taken, and no sea is on the map.
-local function lacks_sea(rules)
-  if not taken_of(rules).seafarers then return false end
-  local map = rules.things.map[values.base(rules, "map")].map
-  for _, cell in ipairs(map.cells) do
-    local words = cell.words[1] == "random" and map.piles[cell.words[2]]
-      or { cell.words[1] }
-    for _, word in ipairs(words) do
-      if word == "sea" then return false end
-    end
-  end
-  return true
-end
-
-local function has(list, name)
-  for _, one in ipairs(list) do
-    if one == name then return true end
-  end
-  return false
-end
-
--- What a rulebook says of two, or nil.
-local function said_of(one, other)
-  for _, entry in ipairs(said) do
-    if has(entry[1], one) and has(entry[2], other)
-      or has(entry[1], other) and has(entry[2], one) then
-      return entry
-    end
-  end
-end
-
--- The sign of a refusal: a reason may end in the number of a clause.
-local function refusal_sign(reason)
-  return reason:find "%(%u[%u%d-]+%)$" and "x" or "-"
-end
-
 local function composed_sign(findings, rules, one, other)
-  if lacks_sea(rules) then return "~" end
-  local entry = said_of(one, other)
+  if said.lacks_sea(rules) then return "~" end
+  local entry = said.of(one, other)
   if not entry then return "o" end
   local list, key = entry.warns and findings.warned or findings.said,
     entry.id .. (entry.warns and "!" or "+")
@@ -165,7 +128,7 @@ local function sign_of(findings, parts, ...)
   if not rules then
     local reason = reason_of(message)
     note(findings, "reasons", reason, one, other)
-    return refusal_sign(reason)
+    return said.refusal_sign(reason)
   end
   each_ruling(rules, parts, function (meeting, id)
     add(findings.meetings, findings.index, table.concat(meeting, ", "), id)
@@ -285,8 +248,6 @@ function page.of_three(one, other)
   return compose("cities_and_knights", one, other) ~= nil
 end
 
-page.refusal_sign, page.said, page.lacks_sea = refusal_sign, said, lacks_sea
-
 page.names, page.sea, page.traders = names, sea, traders
 
 -- `but`: groups whose keys are not listed again.
@@ -310,7 +271,7 @@ end
 local function refused_by(findings, sign)
   local list = {}
   for _, group in ipairs(findings.reasons) do
-    if refusal_sign(group.key) == sign then list[#list + 1] = group end
+    if said.refusal_sign(group.key) == sign then list[#list + 1] = group end
   end
   return list
 end

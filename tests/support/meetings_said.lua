@@ -1,6 +1,8 @@
--- What the rulebooks say of boxes that meet, for the page of meetings: a clause
--- of the digests, whether it only warns, and of whom it speaks: each of the
--- first with each of the second. The first that speaks of two holds.
+-- What the rulebooks say of boxes that meet, for the page of meetings.
+
+local values = require "rulewright.engine.values"
+
+local said = {}
 
 local ck, sea = { "cities_and_knights" }, { "seafarers" }
 local suited = { "new_shores", "through_the_desert", "later_new_shores",
@@ -26,7 +28,9 @@ end
 
 local boards = all(sea, suited, scattered)
 
-return {
+-- A clause of the digests, whether it only warns, and of whom it speaks: each
+-- of the first with each of the second. The first that speaks of two holds.
+said.list = {
   { id = "SEA-CK-01", ck, all(sea, suited) },
   { id = "SEA-CK-01", ck, scattered, warns = true },
   { id = "CK-TB-06", ck, { "friendly_robber" } },
@@ -63,3 +67,48 @@ return {
   { id = "SEA-006", { "shuffled_harbours" }, boards },
   { id = "CAT-011", { "beginner" }, { "beginner_start" } },
 }
+
+local function takes_ships(rules)
+  for _, module in ipairs(rules.modules) do
+    if module.name == "seafarers" then return true end
+  end
+  return false
+end
+
+-- Whether ships are taken, and no sea is on the map.
+function said.lacks_sea(rules)
+  if not takes_ships(rules) then return false end
+  local map = rules.things.map[values.base(rules, "map")].map
+  for _, cell in ipairs(map.cells) do
+    local words = cell.words[1] == "random" and map.piles[cell.words[2]]
+      or { cell.words[1] }
+    for _, word in ipairs(words) do
+      if word == "sea" then return false end
+    end
+  end
+  return true
+end
+
+local function has(list, name)
+  for _, one in ipairs(list) do
+    if one == name then return true end
+  end
+  return false
+end
+
+-- What a rulebook says of two, or nil.
+function said.of(one, other)
+  for _, entry in ipairs(said.list) do
+    if has(entry[1], one) and has(entry[2], other)
+      or has(entry[1], other) and has(entry[2], one) then
+      return entry
+    end
+  end
+end
+
+-- The sign of a refusal: a reason may end in the number of a clause.
+function said.refusal_sign(reason)
+  return reason:find "%(%u[%u%d-]+%)$" and "x" or "-"
+end
+
+return said

@@ -15,6 +15,7 @@ local meetings_page = require "meetings_page"
 local playout = require "rulewright.lab.playout"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
+local said = require "meetings_said"
 
 local reach = {}
 
@@ -38,7 +39,7 @@ end
 function reach.at_sea(meeting)
   local with = table.move(meeting, 1, #meeting, 1, {})
   local rules = assert(rulewright.rules { game = "catan", with = with })
-  if meetings_page.lacks_sea(rules) then with[#with + 1] = "new_shores" end
+  if said.lacks_sea(rules) then with[#with + 1] = "new_shores" end
   return with
 end
 
@@ -129,7 +130,7 @@ local function all_pairs()
     for k = 1, i - 1 do
       local with = { meetings_page.names[k], one }
       local rules = rulewright.rules { game = "catan", with = with }
-      if rules and not meetings_page.lacks_sea(rules) then
+      if rules and not said.lacks_sea(rules) then
         for _, clause in ipairs((reach.unfired(with, 20, 2000, {}))) do
           print(("%s %s: %s"):format(with[1], with[2], reach.key(clause)))
         end

@@ -27,6 +27,16 @@ replace "SEA-029" {
     .. "choice.",
 }
 
+on "city placed" {
+  id = { "SEA-CK-25", "SEA-055" },
+  says = "The island of the founding city is its owner's home too. Only "
+    .. "settlements win chips: no knight, wall or metropolis does.",
+  run = function (g, e)
+    local island = not g.turn and g:island_at(e.at)
+    if island then g.players[e.player].islands[island] = 0 end
+  end,
+}
+
 -- Gold
 
 replace "SEA-102" {

@@ -21,6 +21,21 @@ replace "CK-CARD-12" {
   end,
 }
 
+meeting { "rivers", "seafarers" }
+replace "SEA-030" {
+  clause = "move sail", id = { "SEA-030", "SEA-041", "TB-RIVER-41" },
+  says = "After the roll you may move one ship to another place where you "
+    .. "could build it, for a gold if it leaves a river hex.",
+  cost = function (g, player, m)
+    return g:river_hexes():touching "edge"[m.from] and { gold = 1 } or {}
+  end,
+}
+
+forbid "sailing" {
+  id = "TB-RIVER-41", says = "No ship lies where a bridge belongs.",
+  places = function (g) return g:bridge_sites() end,
+}
+
 meeting { "rivers", "traders_and_barbarians" }
 component.map "rivers of the traders" {
   map = hexmap(text "rivers_and_traders.map"),

@@ -128,16 +128,6 @@ on "settlement placed" {
   end,
 }
 
-on "city placed" {
-  id = { "SEA-CK-25", "SEA-055" },
-  says = "The island of a founding city is its owner's home too. Only "
-    .. "settlements win chips.",
-  run = function (g, e)
-    local island = not g.turn and g:island_at(e.at)
-    if island then g.players[e.player].islands[island] = 0 end
-  end,
-}
-
 define "win_chips" (function (g, player, count, at)
   if count == 0 then return end
   local seat = g.players[player]
