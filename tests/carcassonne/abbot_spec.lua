@@ -1,4 +1,4 @@
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 describe("Carcassonne, the Abbot:", function ()
   local new = map.with "abbot"

@@ -1,7 +1,7 @@
 -- Edges of a laid tile may change later: a made-up box
 -- (support/bridge_box.lua) builds bridges by clauses alone.
 
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 local box = debug.getinfo(1, "S").source:match "^@(.*)bridge_box_spec"
   .. "support/bridge_box.lua"

@@ -2,9 +2,9 @@
 -- flood (support/flood.lua), and something brought each point, as `:parts
 -- points` and the table at the end tell it.
 
-local flood = require "tests.carcassonne.support.flood"
-local map = require "tests.carcassonne.support.map"
-local random_game = require "tests.carcassonne.support.random_game"
+local flood = require "carcassonne.flood"
+local map = require "carcassonne.map"
+local random_game = require "carcassonne.random_game"
 
 local all = { "river", "abbot", "inns_and_cathedrals", "traders_and_builders",
   "flying_machines", "messengers", "ferries", "gold_mines", "mage_and_witch",

@@ -1,4 +1,4 @@
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 describe("Carcassonne, the end of the game:", function ()
   -- One more tile is laid far from what is scored, and the game is over.

@@ -1,5 +1,5 @@
-local flood = require "tests.carcassonne.support.flood"
-local map = require "tests.carcassonne.support.map"
+local flood = require "carcassonne.flood"
+local map = require "carcassonne.map"
 local rulewright = require "rulewright"
 
 describe("Carcassonne, Ferries:", function ()

@@ -1,4 +1,4 @@
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 describe("Carcassonne, fields:", function ()
   local function new(laid, figures, options)

@@ -1,4 +1,4 @@
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 describe("Carcassonne, placing a meeple:", function ()
   it("CAR-019 one meeple, on the tile just laid only", function ()

@@ -1,4 +1,4 @@
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 local rulewright = require "rulewright"
 
 describe("Carcassonne, Flying Machines:", function ()

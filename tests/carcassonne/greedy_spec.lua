@@ -2,7 +2,7 @@
 -- is plainly best.
 
 local bots = require "rulewright.lab.bots"
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 describe("Carcassonne, greedy", function ()
   local function choice(options, ...)

@@ -1,4 +1,4 @@
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 -- A scene that only remembers what it was told.
 local function recorder()

@@ -1,4 +1,4 @@
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 describe("Carcassonne, several meeples on one feature:", function ()
   -- A city of four tiles without shield, closed by a fifth in the north.

@@ -1,7 +1,7 @@
 -- Messengers, Robbers and Crop Circles where they meet other boxes and each
 -- other: one spec for each pair.
 
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 local rulewright = require "rulewright"
 
 local everything = { "river", "abbot", "inns_and_cathedrals",

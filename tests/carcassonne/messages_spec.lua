@@ -1,5 +1,5 @@
-local map = require "tests.carcassonne.support.map"
-local messages = require "tests.carcassonne.support.messages"
+local map = require "carcassonne.map"
+local messages = require "carcassonne.messages"
 
 local answering, brings = messages.answering, messages.brings
 local waits = map.waits

@@ -1,5 +1,5 @@
-local map = require "tests.carcassonne.support.map"
-local messages = require "tests.carcassonne.support.messages"
+local map = require "carcassonne.map"
+local messages = require "carcassonne.messages"
 local rulewright = require "rulewright"
 
 local box = { "messengers" }

@@ -1,6 +1,6 @@
 -- What people call tiles, parts of tiles and figures; walks along a feature.
 
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 describe("Carcassonne, names of what lies on the map:", function ()
   local game = map.new { with = { "traders_and_builders" },

@@ -1,7 +1,7 @@
 -- What coming boxes need is there already: a made-up box
 -- (support/next_box.lua) adds to the base by clauses alone.
 
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 local box = debug.getinfo(1, "S").source:match "^@(.*)next_box_spec"
   .. "support/next_box.lua"

@@ -1,4 +1,4 @@
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 local rulewright = require "rulewright"
 
 local all = { "river", "abbot", "inns_and_cathedrals", "traders_and_builders" }

@@ -2,7 +2,7 @@
 -- segments that the rules know.
 
 local disk = require "disk"
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 local paths = require "rulewright.repl.draw.tile_paths"
 local plan = require "rulewright.repl.draw.tile_plan"
 local cells = require "rulewright.repl.draw.tile_cells"

@@ -1,7 +1,7 @@
 -- Regions equal a flood after every move of the random games of count_spec.
 
-local flood = require "tests.carcassonne.support.flood"
-local map = require "tests.carcassonne.support.map"
+local flood = require "carcassonne.flood"
+local map = require "carcassonne.map"
 
 describe("Carcassonne, regions:", function ()
   it("are the same after undo, in a clone and built anew", function ()

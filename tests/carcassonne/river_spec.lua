@@ -1,6 +1,6 @@
 local context = require "rulewright.engine.context"
 local kernel = require "rulewright.kernel"
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 local rulewright = require "rulewright"
 local views = require "rulewright.engine.views"
 

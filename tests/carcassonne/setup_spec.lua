@@ -1,5 +1,5 @@
 local disk = require "disk"
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 local rulewright = require "rulewright"
 
 describe("Carcassonne, before the game:", function ()

@@ -1,5 +1,5 @@
 local gatherings = require "gatherings"
-local random_game = require "tests.carcassonne.support.random_game"
+local random_game = require "carcassonne.random_game"
 local rulewright = require "rulewright"
 
 -- Everything that can be taken by itself.

@@ -168,7 +168,7 @@ describe("Carcassonne, every tile:", function ()
 end)
 
 describe("Carcassonne, turning tiles:", function ()
-  local map = require "tests.carcassonne.support.map"
+  local map = require "carcassonne.map"
   local game = map.new { with = all }
 
   it("know how many of the four turns differ", function ()

@@ -3,7 +3,7 @@
 -- `scores N …`, `supply SEAT FIGURE N`, `has SEAT GOOD N`, `space
 -- SEAT FIGURE N` on the score track.
 
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 local told = require "told_game"
 
 local before, holds = {}, {}

@@ -1,4 +1,4 @@
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 describe("Carcassonne, house rules:", function ()
   it("bending_river forbids only two like bends in a row", function ()

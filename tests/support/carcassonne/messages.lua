@@ -1,6 +1,6 @@
 -- Games of Carcassonne in which somebody takes a message.
 
-local map = require "tests.carcassonne.support.map"
+local map = require "carcassonne.map"
 
 local messages = {}
 

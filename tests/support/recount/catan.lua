@@ -1,0 +1,67 @@
+-- The counting of Catan with all boxes: one file a subject.
+
+local cards = require "recount.catan.cards"
+local position = require "recount.catan.position"
+local travel = require "recount.catan.travel"
+local yields = require "recount.catan.yields"
+
+local subjects = { require "recount.catan.building",
+  require "recount.catan.ways", require "recount.catan.sailing",
+  require "recount.catan.robber", require "recount.catan.trades",
+  require "recount.catan.awards", yields, travel, cards,
+  require "recount.catan.neutrals" }
+
+position.holds = cards.holds
+
+local catan = { legal = {}, effects = {}, always = {} }
+
+-- Kinds of move that nothing counts, and why.
+catan.uncounted = {}
+
+local function leave(why, ...)
+  for _, name in ipairs { ... } do catan.uncounted[name] = why end
+end
+
+leave("says only that a turn goes on or ends", "roll", "end", "pass", "forgo",
+  "no road", "no bid", "name none", "keep fish", "leave him", "keep", "change",
+  "no cloth", "cloth")
+leave("trade among players, open bargains", "offer", "decline", "accept",
+  "counter", "deal", "withdraw", "consign", "hand over")
+leave("cards of hands and decks, no places", "put back", "draw", "improve",
+  "water", "alchemist", "crane", "mining", "irrigation", "wedding", "gift",
+  "saboteur", "spy", "take card", "deserter", "commercial harbor",
+  "merchant fleet", "master merchant", "pick", "commodity monopoly",
+  "resource monopoly", "donate", "year of plenty", "dismiss", "force",
+  "return")
+leave("fish: payments and what they buy", "throw back", "fish robber",
+  "fish steal", "fish resource", "fish road", "fish card", "fish pirate",
+  "fish bridge", "fish fodder", "fish feed", "boot")
+leave("a choice that one clause gives whole", "lose", "metropolis", "mend",
+  "give up", "welcome as", "lane", "begin", "stage", "attack", "ransom",
+  "send away", "train", "swift journey", "drive back", "bribe")
+leave("votes of the caravans", "bid cards", "name", "from")
+leave("barbarians of the Barbarian Attack and the foreign knight", "post",
+  "recall", "send", "capture", "lure", "foreign knight", "lead")
+
+for _, subject in ipairs(subjects) do
+  for _, part in ipairs { "legal", "effects" } do
+    for name, count in pairs(subject[part] or {}) do
+      assert(not catan[part][name], name)
+      catan[part][name] = count
+    end
+  end
+  for _, watch in ipairs(subject.always or {}) do
+    table.insert(catan.always, watch)
+  end
+end
+
+function catan.read(g, told)
+  local p = position.read(g, told)
+  p.g = g
+  return p
+end
+
+catan.note = travel.note
+catan.listener = yields.listener
+
+return catan
