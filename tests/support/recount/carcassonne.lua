@@ -28,9 +28,11 @@ for _, subject in ipairs { placing, signs } do
   end
 end
 
+local passive = { pass = true, ["no robber"] = true, ["leave ferries"] = true }
+
 -- A crowded map completes more: cells with many neighbours, and figures.
 function carcassonne.liking(p, m)
-  if m.move ~= "place" then return m.move == "pass" and 0 or 1 end
+  if m.move ~= "place" then return passive[m.move] and 0 or 1 end
   local x, y = p.g:placement(m.at)
   local sum = 0
   for dy = -1, 1 do

@@ -130,7 +130,7 @@ end
 -- The best liked of some moves by chance.
 local function liked(counting, p, stream)
   local best, pick_of
-  for _ = 1, 8 do
+  for _ = 1, 30 do
     local i = random.draw(stream, p.g[context].legal.n)
     local liking = counting.liking(p, (pick(counting, p, i)))
     if not best or liking > best then best, pick_of = liking, i end

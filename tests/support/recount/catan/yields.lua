@@ -1,5 +1,5 @@
--- What each roll brings: resources, commodities and gold, when the bank is short
--- too. The probe announces the harvest; each `harvested` that follows must be
+-- What each roll brings: resources, commodities and gold, also when the bank is
+-- short. The probe announces the harvest; each `harvested` that follows must be
 -- what the board brought then, and each choice of gold must be due. Fish, cloth
 -- and aqueducts are not counted.
 
