@@ -67,6 +67,15 @@ add_custom_target(fuzz_reachable
   DEPENDS rulewright
   WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)
 
+# Whole games of tests/recount with more seeds than the specs play.
+set(RULEWRIGHT_RECOUNT_SEEDS 1-40 CACHE STRING "The seeds that recount plays")
+add_custom_target(recount
+  COMMAND ${CMAKE_COMMAND} -E env
+    RULEWRIGHT_RECOUNT_SEEDS=${RULEWRIGHT_RECOUNT_SEEDS}
+    $<TARGET_FILE:rulewright> test tests/recount
+  DEPENDS rulewright
+  WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)
+
 # A terminal for the specs of the prompt.
 add_aside(tests pty tests/support/pty.c)
 target_compile_definitions(pty PRIVATE _GNU_SOURCE)

@@ -12,7 +12,7 @@ on "turn begins" {
       for _ = 1, g:decides(player) and 2 or 0 do
         local list = {}
         for _, good in ipairs(g.things.good.with.card) do
-          if g.bank[good] > 6 then list[#list + 1] = good end
+          if g.bank[good] > 2 then list[#list + 1] = good end
         end
         if #list > 0 then
           g:gain(player, list[g:random("probe", #list)], 1)

@@ -5,7 +5,7 @@ local position = require "recount.carcassonne.position"
 local scoring = require "recount.carcassonne.scoring"
 local signs = require "recount.carcassonne.signs"
 
-local carcassonne = { legal = {}, keys = {}, effects = {},
+local carcassonne = { legal = {}, keys = {}, effects = placing.effects,
   always = scoring.always, read = position.read, note = signs.note,
   listener = scoring.listener, uncounted = {} }
 

@@ -1,6 +1,7 @@
 -- The counting of Catan with all boxes: one file a subject.
 
 local cards = require "recount.catan.cards"
+local neutrals = require "recount.catan.neutrals"
 local position = require "recount.catan.position"
 local travel = require "recount.catan.travel"
 local yields = require "recount.catan.yields"
@@ -9,7 +10,7 @@ local subjects = { require "recount.catan.building",
   require "recount.catan.ways", require "recount.catan.sailing",
   require "recount.catan.robber", require "recount.catan.trades",
   require "recount.catan.awards", yields, travel, cards,
-  require "recount.catan.neutrals" }
+  neutrals }
 
 position.holds = cards.holds
 
@@ -61,7 +62,11 @@ function catan.read(g, told)
   return p
 end
 
-catan.note = travel.note
+function catan.note(p)
+  travel.note(p)
+  neutrals.note(p)
+end
+
 catan.listener = yields.listener
 
 return catan

@@ -199,15 +199,30 @@ function recount.seeds()
   return math.tointeger(tonumber(first)), math.tointeger(tonumber(last)), true
 end
 
--- Plays one random game, up to `most` decisions, against the counting of its
--- game; nil, or the first difference as a text. request: game, with, players,
--- seed, most, and heard, in which each kind of move that was counted while some
--- move of it was legal is marked.
-function recount.play(request, counting)
-  local rules = assert(rulewright.rules { game = request.game,
-    with = request.with })
+-- What the counting keeps of a game besides the state: which modules it has,
+-- and what was worked out once.
+local function told_of(rules)
   local told = { has = {}, kept = {} }
   for _, module in ipairs(rules.modules) do told.has[module.name] = true end
+  return told
+end
+
+-- The difference in what may be done where a game (of rulewright.new) waits, as
+-- a text, or nil.
+function recount.difference(game, counting)
+  local g = game.g
+  local told = told_of(g[context].machine.rules)
+  return broken_set(counting, read(counting, g, told))
+end
+
+-- Plays one random game, up to `most` decisions, against the counting of its
+-- game; nil, or the first difference as a text. request: game, with, without
+-- (clauses), players, seed, most, and heard, in which each kind of move is
+-- marked that was legal at some time.
+function recount.play(request, counting)
+  local rules = assert(rulewright.rules { game = request.game,
+    with = request.with, without = request.without })
+  local told = told_of(rules)
   local listener = counting.listener(told)
   local names = table.move({ "ann", "bob", "cid", "dan", "eve", "fay" }, 1,
     request.players, 1, {})
@@ -233,7 +248,7 @@ function recount.play(request, counting)
     local key
     last, key = pick(counting, p, i)
     text = last.move .. " " .. named(counting, g, ctx.legal.move[i], key)
-    before, count = p, count + 1
+    before, count, told.move = p, count + 1, last.move
     return i
   end)
   return problem, count

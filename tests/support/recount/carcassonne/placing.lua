@@ -202,10 +202,8 @@ local east = { [0] = 0, 1, 1, 1, 0, -1, -1, -1 }
 local south = { [0] = -1, -1, 0, 1, 1, 1, 0, -1 }
 
 -- CAR-FLY-04 to -11; told.far: what the die showed.
-local function landings(p)
-  local set = {}
-  if p.step ~= "come down" then return set end
-  local laid = p.laid[#p.laid]
+local function landing_places(p, last)
+  local set, laid = {}, p.laid[last]
   local arrow = p.g.things.tile[laid.tile].face.flags.machine
   local way = (compass[arrow] + 2 * laid.turn) % 8
   local index = p:tile_at(laid.x + p.told.far * east[way],
@@ -223,6 +221,21 @@ local function landings(p)
   return set
 end
 
+local function landings(p)
+  return p.step == "come down" and landing_places(p, #p.laid) or {}
+end
+
+-- CAR-FLY-12, -13: without a place the meeple comes back, with one it lands.
+local function flown(before, m, after)
+  local places, n = landing_places(before, #before.laid), 0
+  for _ in pairs(places) do n = n + 1 end
+  if after.step == "come down" then
+    return n < 2 and "a landing is asked for with fewer than two places" or nil
+  end
+  return n > 1 and "no landing is asked for" or nil
+end
+
+placing.effects = { fly = flown }
 placing.legal = { place = places, thief = figures("meeple", "road"),
   knight = figures("meeple", "city"), monk = figures("meeple", "monastery"),
   farmer = figures("meeple", "field"),

@@ -2,6 +2,7 @@
 -- whether players are asked for the order of features.
 
 local position = require "recount.carcassonne.position"
+local signs = require "recount.carcassonne.signs"
 
 local scoring = {}
 
@@ -194,10 +195,12 @@ function scoring.listener(told)
       problem = paid(position.read(g, told), e)
     elseif event == "feature scored" then
       problem = owned(position.read(g, told), e)
-    elseif event == "scoring begins" and #(g.turn.unscored or {}) > 0 then
+    elseif event == "scoring begins" then
       local p = position.read(g, told)
-      told.matters = nil
-      if is_counted(p) then told.matters = matters(p) end
+      problem, told.matters = signs.unasked(p), nil
+      if #(g.turn.unscored or {}) > 0 and is_counted(p) then
+        told.matters = matters(p)
+      end
     end
     told.problem = told.problem or problem
   end

@@ -116,6 +116,21 @@ function signs.note(p)
   end
 end
 
+-- Nobody is asked about ferries where none could be moved: when scoring begins
+-- without the question, there must be no first ferry. The scoring of an abbot
+-- who is taken back comes before.
+function signs.unasked(p)
+  local told = p.told
+  if told.move == "abbot back" and told.abbot ~= #p.laid then
+    told.abbot = #p.laid
+    return nil
+  end
+  if told.moving == #p.laid or not p.g.ferries then return nil end
+  told.ferries = p.g.ferries
+  return next(first_ferries(p)) ~= nil
+    and "nobody is asked to move a ferry that could be moved" or nil
+end
+
 local function once(yes) return yes and { [""] = true } or {} end
 
 -- Ingots ---------------------------------------------------------------------

@@ -115,6 +115,28 @@ local function harbours(p)
   return set
 end
 
+-- Nobody is asked where nothing can be built: after a piece of a player's in a
+-- turn, what could be built for a neutral must be asked for. A win comes first.
+local function owing(piece)
+  return function (before, _, after)
+    if not before.has.catan_for_two or before.g.turn == nil
+      or before.is_founding or after.step == "build for a neutral" then
+      return nil
+    end
+    local p = setmetatable({ step = "build for a neutral",
+      s = { piece = piece } }, { __index = after })
+    local other = instead[piece]
+    if next(other(p)) or piece ~= "strong knight" and next(roads(p)) then
+      return "nothing is built for a neutral"
+    end
+  end
+end
+
+function neutrals.note(p)
+  p.is_founding = not (p.g.turn and p.g.turn.number > 0)
+end
+
+neutrals.effects = { road = owing "road", settlement = owing "settlement" }
 neutrals.legal = { ["neutral road"] = roads,
   ["neutral bridge"] = owed("bridge", bridges_of),
   ["neutral settlement"] = owed("settlement", settlements_of),

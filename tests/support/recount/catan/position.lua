@@ -27,7 +27,8 @@ end
 function position.read(g, told)
   local p = setmetatable({ at = g.places, has = told.has, buildings = {},
     knights = {}, routes = {}, terrain = copied(g.marks.terrain),
-    hands = {}, supply = {}, bank = copied(g.bank), robber = g.robber,
+    hands = {}, supply = {}, turn = g.turn and g.turn.number,
+    bank = copied(g.bank), robber = g.robber,
     longest_road = g.longest_road, largest_army = g.largest_army,
     harbormaster = g.harbormaster }, position)
   for piece, size in pairs(sizes) do

@@ -31,8 +31,24 @@ local function is_held(p, edge, seat)
   end)
 end
 
+-- told.launched: the ships that were built in this turn (SEA-034, SEA-042); by
+-- whom does not matter.
 local function is_fresh(p, edge)
-  return p.any(p.g.turn.launched or {}, function (one) return one == edge end)
+  local launched = p.told.launched
+  return launched ~= nil and launched.turn == p.g.turn.number
+    and launched[edge] or false
+end
+
+local function launched(before, m, after)
+  local told, turn = after.told, before.turn
+  if not told.launched or told.launched.turn ~= turn then
+    told.launched = { turn = turn }
+  end
+  for edge, route in pairs(after.routes) do
+    if route.kind == "sea" and not before.routes[edge] then
+      told.launched[edge] = m.move ~= "sail"
+    end
+  end
 end
 
 -- TB-RIVER-41: leaving a river costs a gold.
@@ -74,5 +90,6 @@ end
 
 sailing.legal = { sail = sailing.moves }
 sailing.effects = { sail = sailed }
+sailing.always = { launched }
 
 return sailing

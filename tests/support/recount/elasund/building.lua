@@ -4,6 +4,8 @@ local recount = require "recount.game"
 
 local key, building = recount.key, {}
 
+local function called(p, plot) return p.g:name("plot", plot) end
+
 local function may_build(p)
   return p.step == "building" and p.g.turn.built < 2
 end
@@ -78,7 +80,7 @@ local function sites(kind, card)
     local set = {}
     if not may_build(p) or not is_left(p, kind, card) then return set end
     for plot = 1, p.columns * 10 do
-      if is_site(p, kind, card, plot) then set[key(plot)] = true end
+      if is_site(p, kind, card, plot) then set[called(p, plot)] = true end
     end
     return set
   end
@@ -151,7 +153,9 @@ local function huts(p)
   for _, hut in ipairs(p.step == "rehousing"
     and p.g.players[p.seat].homeless or {}) do
     for plot = 1, p.columns * 10 do
-      if has_room(p, hut, plot) then set[key(hut, plot)] = true end
+      if has_room(p, hut, plot) then
+        set[key(hut, called(p, plot))] = true
+      end
     end
   end
   return set
@@ -200,14 +204,16 @@ building.legal = { wall = walls, church = churches, hut = huts,
 building.effects = {}
 building.keys = {
   wall = function (p, m) return p.g:name("wall site", m.at) end,
-  hut = function (p, m) return key(m.hut, p.g:corner(m.at)) end,
+  hut = function (p, m) return key(m.hut, called(p, p.g:corner(m.at))) end,
 }
 
 for kind, card in pairs(require "recount.elasund.position".cards) do
   if card.cost then
     building.legal[kind] = sites(kind, card)
     building.effects[kind] = built(kind, card)
-    building.keys[kind] = function (p, m) return key(p.g:corner(m.at)) end
+    building.keys[kind] = function (p, m)
+      return called(p, p.g:corner(m.at))
+    end
   end
 end
 
