@@ -9,7 +9,7 @@ local yields = require "recount.catan.yields"
 local subjects = { require "recount.catan.building",
   require "recount.catan.ways", require "recount.catan.sailing",
   require "recount.catan.robber", require "recount.catan.trades",
-  require "recount.catan.awards", yields, travel, cards,
+  require "recount.catan.awards", require "recount.catan.cities", yields, travel, cards,
   neutrals }
 
 position.holds = cards.holds
@@ -23,12 +23,12 @@ local function leave(why, ...)
   for _, name in ipairs { ... } do catan.uncounted[name] = why end
 end
 
-leave("says only that a turn goes on or ends", "roll", "end", "pass", "forgo",
+leave("says only that a turn goes on or ends", "roll", "pass", "forgo",
   "no road", "no bid", "name none", "keep fish", "leave him", "keep", "change",
   "no cloth", "cloth")
 leave("trade among players, open bargains", "offer", "decline", "accept",
   "counter", "deal", "withdraw", "consign", "hand over")
-leave("cards of hands and decks, no places", "put back", "draw", "improve",
+leave("cards of hands and decks, no places", "put back", "draw",
   "water", "alchemist", "crane", "mining", "irrigation", "wedding", "gift",
   "saboteur", "spy", "take card", "deserter", "commercial harbor",
   "merchant fleet", "master merchant", "pick", "commodity monopoly",
@@ -36,12 +36,12 @@ leave("cards of hands and decks, no places", "put back", "draw", "improve",
   "return")
 leave("fish: payments and what they buy", "throw back", "fish robber",
   "fish steal", "fish resource", "fish road", "fish card", "fish pirate",
-  "fish bridge", "fish fodder", "fish feed", "boot")
-leave("a choice that one clause gives whole", "lose", "metropolis", "mend",
-  "give up", "welcome as", "lane", "begin", "stage", "attack", "ransom",
-  "send away", "train", "swift journey", "drive back", "bribe")
+  "fish bridge", "fish fodder", "fish feed")
+leave("a choice that one clause gives whole", "give up", "welcome as", "lane",
+  "begin", "stage", "ransom", "send away", "train", "swift journey",
+  "drive back", "bribe")
 leave("votes of the caravans", "bid cards", "name", "from")
-leave("barbarians of the Barbarian Attack and the foreign knight", "post",
+leave("barbarians of the Barbarian Attack and the foreign knight",
   "recall", "send", "capture", "lure", "foreign knight", "lead")
 
 for _, subject in ipairs(subjects) do
