@@ -9,8 +9,8 @@ local yields = require "recount.catan.yields"
 local subjects = { require "recount.catan.building",
   require "recount.catan.ways", require "recount.catan.sailing",
   require "recount.catan.robber", require "recount.catan.trades",
-  require "recount.catan.awards", require "recount.catan.cities", yields, travel, cards,
-  neutrals }
+  require "recount.catan.awards", require "recount.catan.cities", yields,
+  travel, cards, neutrals }
 
 position.holds = cards.holds
 

@@ -227,8 +227,8 @@ end
 
 -- CAR-FLY-12, -13: without a place the meeple comes back, with one it lands.
 local function flown(before, m, after)
-  local places, n = landing_places(before, #before.laid), 0
-  for _ in pairs(places) do n = n + 1 end
+  local n = 0
+  for _ in pairs(landing_places(before, #before.laid)) do n = n + 1 end
   if after.step == "come down" then
     return n < 2 and "a landing is asked for with fewer than two places" or nil
   end

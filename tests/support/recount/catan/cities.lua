@@ -1,6 +1,6 @@
 -- Cities and what stands on them: improvements, metropolises, cities that fall;
--- and small choices of other boxes: knights posted on paths, roads repaired, the
--- old boot, the end of a turn.
+-- and small choices of other boxes: knights posted on paths, roads repaired,
+-- the old boot, the end of a turn.
 
 local building = require "recount.catan.building"
 local network = require "recount.catan.network"
