@@ -43,6 +43,10 @@ local compositions = {
   { 3, "traders_and_barbarians", "rivers" },
   { 3, "traders_and_barbarians", "cities_and_knights" },
   { 2, "traders_and_barbarians", "catan_for_two" },
+  { 3, "wonders", "event_cards" }, { 4, "later_fog_island" },
+  { 2, "catan_for_two", "cities_and_knights", "new_shores" },
+  { 3, "fishermen", "barbarian_attack" },
+  { 3, "fishermen", "traders_and_barbarians" },
 }
 
 describe("Catan counted a second time", function ()
