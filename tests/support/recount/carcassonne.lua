@@ -1,4 +1,8 @@
--- The counting of Carcassonne with all boxes.
+-- The counting of Carcassonne with all boxes. Counted only in part: whether the
+-- order of features is asked for, with robbers but without messengers and gold
+-- mines, and only where the question is missing; points of features, not those
+-- of goods, ingots, messages and robbing. Not counted: second turns, and who
+-- wins.
 
 local placing = require "recount.carcassonne.placing"
 local position = require "recount.carcassonne.position"

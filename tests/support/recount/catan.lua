@@ -1,4 +1,16 @@
 -- The counting of Catan with all boxes: one file a subject.
+--
+-- Kinds of move that are not counted are listed below. Counted only in part:
+--   camel             not for two players, who place two
+--   march, displace, retreat to, recruit, activate, promote, chase, intrigue,
+--   smith, warlord    not where knights of Cities & Knights live on paths
+--   ride, stay        not with the knights of Cities & Knights
+--   buy               not the cards of the Barbarian Attack
+--   knight            not the warships of the Pirate Islands
+--   longest route     not where walking all of it takes too long
+-- Not counted at all: points, of which the friendly robber and the boot ask the
+-- rules; fish, cloth, aqueducts and barbarians that roll by roll come and go;
+-- whether cards are drawn, and victory.
 
 local cards = require "recount.catan.cards"
 local neutrals = require "recount.catan.neutrals"

@@ -1,4 +1,5 @@
--- The counting of Elasund.
+-- The counting of Elasund. Not counted: income when the supply is short, what
+-- the pirate takes, who lays huts again first, and the dice of the start.
 
 local claims = require "recount.elasund.claims"
 local position = require "recount.elasund.position"

@@ -207,14 +207,6 @@ local function told_of(rules)
   return told
 end
 
--- The difference in what may be done where a game (of rulewright.new) waits, as
--- a text, or nil.
-function recount.difference(game, counting)
-  local g = game.g
-  local told = told_of(g[context].machine.rules)
-  return broken_set(counting, read(counting, g, told))
-end
-
 -- Plays one random game, up to `most` decisions, against the counting of its
 -- game; nil, or the first difference as a text. request: game, with, without
 -- (clauses), players, seed, most, and heard, in which each kind of move is
