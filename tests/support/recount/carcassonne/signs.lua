@@ -118,14 +118,16 @@ end
 
 -- Nobody is asked about ferries where none could be moved: when scoring begins
 -- without the question, there must be no first ferry. The scoring of an abbot
--- who is taken back comes before.
+-- who is taken back comes before, and that of messages after.
 function signs.unasked(p)
-  local told = p.told
-  if told.move == "abbot back" and told.abbot ~= #p.laid then
-    told.abbot = #p.laid
+  local told, last = p.told, #p.laid
+  if told.begun == last then return nil end
+  if told.move == "abbot back" and told.abbot ~= last then
+    told.abbot = last
     return nil
   end
-  if told.moving == #p.laid or not p.g.ferries then return nil end
+  told.begun = last
+  if told.moving == last or not p.g.ferries then return nil end
   told.ferries = p.g.ferries
   return next(first_ferries(p)) ~= nil
     and "nobody is asked to move a ferry that could be moved" or nil
