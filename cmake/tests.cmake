@@ -95,6 +95,15 @@ add_aside_module(tests starve tests/support/starve.c)
 add_aside_module(tests urgent tests/support/urgent.c)
 target_compile_definitions(urgent PRIVATE _GNU_SOURCE)
 
+# Whole games of tests/recount with more seeds than the specs play.
+set(RULEWRIGHT_RECOUNT_SEEDS 1-40 CACHE STRING "The seeds that recount plays")
+add_custom_target(recount
+  COMMAND ${CMAKE_COMMAND} -E env
+    RULEWRIGHT_RECOUNT_SEEDS=${RULEWRIGHT_RECOUNT_SEEDS}
+    $<TARGET_FILE:rulewright> test tests/recount
+  DEPENDS rulewright
+  WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)
+
 add_custom_target(benches)
 add_aside_module(benches bound tests/bench/bound.c)
 

@@ -122,6 +122,20 @@ describe("a deck", function ()
         end
       end
     end)
+
+  it("TB-TRADE-66 TB-GOLD-02 TB-EVENT-16 takes no choice of a resource along",
+    function ()
+      local game = variants.open("catan", {
+        with = { "traders_and_barbarians", "event_cards" } })
+      variants.pass_to(game, "before the roll")
+      variants.stack(game, "9 calm seas")
+      variants.play(game, "roll")
+      assert.equal("choose resources", game:waiting().step)
+      variants.pass_to(game, "main")
+      variants.edit(game, function (g) g.players[g.turn.player].hand.gold = 2 end)
+      assert.is_true(variants.legal(game, "spend wool"))
+      assert.is_true(variants.refused(game, "spend gold", "CAT-136"))
+    end)
 end)
 
 describe("what is founded", function ()

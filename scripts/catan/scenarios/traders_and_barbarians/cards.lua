@@ -11,9 +11,17 @@ change "deck.development.cards" {
     ["swift journey"] = 3 },
 }
 
-drop { "CAT-136", "CAT-137" } {
-  id = "TB-TRADE-66",
-  says = "There is no year of plenty and no monopoly in the deck.",
+-- What else chooses a resource from the bank stays.
+for _, clause in ipairs { "move year of plenty",
+  "domain another resource in the bank" } do
+  drop "CAT-136" {
+    clause = clause, id = "TB-TRADE-66",
+    says = "There is no year of plenty in the deck.",
+  }
+end
+
+drop "CAT-137" {
+  id = "TB-TRADE-66", says = "There is no monopoly in the deck.",
 }
 
 replace "CAT-134" {

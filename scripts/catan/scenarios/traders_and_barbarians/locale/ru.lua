@@ -135,8 +135,8 @@ return {
   ["TB-TRADE-04 change deck.development.cards"] =
     "В колоде шестнадцать рыцарей, три карты «Строительство дорог», три "
     .. "«Доброго пути» и три победных очка.",
-  ["TB-TRADE-66 drop CAT-136, CAT-137"] =
-    "Изобретения и монополии в колоде нет.",
+  ["TB-TRADE-66 drop CAT-136"] = "Изобретения в колоде нет.",
+  ["TB-TRADE-66 drop CAT-137"] = "Монополии в колоде нет.",
   ["A knight moves a barbarian, and you may rob the owner of a road "
     .. "there. He stays before you and counts for your army."] =
     "Рыцарь двигает варвара; если там, куда он пришёл, есть дорога, можно "
