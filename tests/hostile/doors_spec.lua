@@ -6,6 +6,7 @@
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
 local context = require "rulewright.engine.context"
+local disk = require "disk"
 local host = require "rulewright.repl.host"
 local json_reader = require "rulewright.repl.json_reader"
 local piped = require "piped"
@@ -190,7 +191,7 @@ describe("row 37, a word that a bot calls", function ()
   local path, game
 
   setup(function ()
-    path = os.tmpname() .. ".lua"
+    path = disk.nowhere() .. ".lua"
     game = tiny.known("isles", { players = 2, seed = 5 })
   end)
   teardown(function () os.remove(path) end)
