@@ -18,10 +18,12 @@ end
 -- A word of the shell that is this text.
 function sitting.quoted(text) return "'" .. text:gsub("'", "'\\''") .. "'" end
 
--- The shell command for another Lua that finds what this one finds.
+-- The shell command for another Lua that finds what this one finds, and the
+-- kernel of build/, which needs no sanitizer around it.
 function sitting.lua()
   return ("LUA_PATH=%s LUA_CPATH=%s lua5.4"):format(
-    sitting.quoted(package.path), sitting.quoted(package.cpath))
+    sitting.quoted(package.path),
+    sitting.quoted("build/lua/?.so;" .. package.cpath))
 end
 
 function sitting.at(command, steps)

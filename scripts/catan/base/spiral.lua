@@ -44,7 +44,8 @@ local function turning_from(g, start, ring, offset)
 end
 
 -- The spiral over the land, or over the island that a scenario has laid: ring
--- after ring from the coast inwards, each sorted by the exact turn from the direction of the corner where it starts.
+-- after ring from the coast inwards, each sorted by the exact turn from the
+-- direction of the corner where it starts.
 define "spiral" (function (g)
   local laid, order = g:laid_island(), {}
   local left = (#laid > 0 and laid or g:value "land"):list()
