@@ -13,7 +13,7 @@ local culprit = {}
 
 -- How many lines run between two comparisons the first time, and how many lines
 -- are watched at all.
-local stride, longest = 64, 1000 * 1000
+local stride, longest = 64, 100 * 1000
 
 -- How far down the stack the rule is looked for.
 local deepest = 50
