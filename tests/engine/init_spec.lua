@@ -83,7 +83,7 @@ end)
 describe("a new game", function ()
   it("has the seed, the trace and the guard that are asked for", function ()
     local game = tiny.new ""
-    assert.same({ 1, false, false },
+    assert.same({ 1, rulewright.tracing, false },
       { game.seed, game.traced and true or false, game.guard })
     game = tiny.new("", { seed = -7, trace = true, guard = true, lang = "ru" })
     assert.same({ -7, true, true, "ru" }, { game.seed, game.traced, game.guard,
