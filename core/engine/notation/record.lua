@@ -83,7 +83,7 @@ local heads = {
     parts = { "name", "version", "hash" } },
   { "without", "without:", words, "a value", list = "without" },
   { "typed", "typed:", braces, "clauses in braces, such as "
-    .. '{"value \\"wool\\" { base = 2 }"}', list = "typed" },
+    .. '{"value \\"limit\\" { base = 2 }"}', list = "typed" },
   { "player", "player:", one_word, "one word, the name of a player",
     list = "players" },
   { "seed", "seed:", integer, "a whole number" },
