@@ -49,11 +49,10 @@ local kinds = {
   end }
 
 -- By name: the kind of its value.
-local KIND = { ["do"] = "text", against = "texts", bot = "word", bots = "texts", count = "range",
-  decision = "range", format = "format", game = "text", games = "range",
-  id = "tag",
-  iters = "range", lang = "lang", measure = "words", module = "text",
-  move = "text", ms = "range",
+local KIND = { ["do"] = "text", against = "texts", bot = "word",
+  bots = "texts", count = "range", decision = "range", format = "format",
+  game = "text", games = "range", id = "tag", iters = "range", lang = "lang",
+  measure = "words", module = "text", move = "text", ms = "range",
   name = "word", offers = "flag", on = "flag", path = "path",
   players = "players", record = "text", results = "results", rule = "word",
   seat = "seat", seed = "seed", since = "range", text = "text", typed = "flag",
@@ -64,8 +63,8 @@ local most = 1000 * 1000
 
 local RANGE = { count = { least = 1, most = most },
   decision = { least = 0, most = most }, games = { least = 1, most = most },
-  iters = { least = 1, most = 100000 },
-  ms = { least = 1, most = 60000 }, since = { least = 0, most = most } }
+  iters = { least = 1, most = 100000 }, ms = { least = 1, most = 60000 },
+  since = { least = 0, most = most } }
 
 -- "game! with" → { game = "!", with = "" }: ! marks what must be there.
 function fields.of(text)
