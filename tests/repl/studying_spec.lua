@@ -7,6 +7,7 @@ local json_reader = require "rulewright.repl.json_reader"
 local piped = require "piped"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
+local sitting = require "sitting"
 
 rulewright.configure { roots = { "tests/support/games" } }
 
@@ -109,6 +110,38 @@ describe("a client that plays many games", function ()
     assert.same({ 4, 3 }, { one.before, one.after })
     good "undo"
     assert.same(before, good "status")
+  end)
+
+  it("goes on by itself in `serve`, and answers in between", function ()
+    local function answers(count, between)
+      local list = {}
+      local asked = ("{ echo '{\"do\":\"sim\",\"id\":\"s\",\"game\":"
+        .. "\"./docs/examples/pond\",\"games\":%d}'; %s; } | %sserve")
+        :format(count, between, piped.PROGRAM)
+      for line in sitting.shell(asked):gmatch "[^\n]+" do
+        list[#list + 1] = assert(json_reader(line))
+      end
+      return list
+    end
+    local list = answers(9, "echo '{\"do\":\"games\",\"id\":2}'")
+    assert.same({ "s", 0, 2 }, { list[1].id, list[1].done, list[2].id })
+    assert.same({ "s", 9 }, { list[#list].id, list[#list].done })
+    list = answers(1000000, "sleep 1; echo '{\"do\":\"cancel\",\"id\":3}'")
+    local last = list[#list]
+    assert.same({ 3, 1000000, true }, { last.id, last.all,
+      last.done < last.all and last.done > 0 })
+    assert.equal("s", list[#list - 1].id)
+  end)
+
+  it("gives up what gets no further", function ()
+    good("sim", { game = "isles", games = 3 })
+    served.sitting.study.work.play = function () error "spoilt" end
+    local answer = assert(json_reader(served:work()))
+    assert.is_false(answer.ok)
+    assert.is_nil(served:work())
+    good("sim", { game = "isles", games = 1 })
+    assert.equal(1, assert(json_reader(served:work())).done)
+    assert.is_nil(served:work())
   end)
 
   it("is refused in one sentence", function ()
