@@ -2,6 +2,7 @@
 
 local files = require("rulewright.engine.files")
 local game = require("rulewright.engine.game")
+local index = require("rulewright.engine.index")
 local lex = require("rulewright.engine.notation.lex")
 local locale = require("rulewright.engine.locale")
 local modules = require("rulewright.engine.modules")
@@ -33,6 +34,7 @@ local own_root = find_own_root()
 if own_root then
   setup.roots = { own_root .. "/scripts" }
   files.add_root(own_root)
+  index.open(own_root)
 end
 
 local configured = shapes.fields "roots=texts strange=texts user_folder"
@@ -86,15 +88,18 @@ function rulewright.games()
   return list
 end
 
+local function read_head(place)
+  return index.head(modules.load(place.path, place.name))
+end
+
 -- What can be said of a module.
 local function describe(place)
-  local module, message = protected(modules.load, place.path, place.name)
-  local manifest = module and module.manifest or {}
-  return { name = place.name, kind = place.kind, path = place.path,
-    title = manifest.title, problem = message,
-    elements = module and module.elements or {},
-    extends = manifest.extends, about = manifest.about,
-    warns = manifest.warns or {} }
+  local head, message = index.find(place.path), nil
+  if not head then head, message = protected(read_head, place) end
+  head = head or { elements = {}, warns = {} }
+  head.name, head.kind, head.path = place.name, place.kind, place.path
+  head.problem = message
+  return head
 end
 
 -- The modules that can be taken with a game; nil and a message if there is no
