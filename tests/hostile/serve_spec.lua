@@ -252,6 +252,57 @@ describe("row 33, a line that a client sends", function ()
   end)
 end)
 
+describe("row 33, rules that a client sends", function ()
+  local LOOP = [[forbid "hut" { id = "LOOP", says = "x",
+    when = function () while true do end end }]]
+
+  before_each(function ()
+    say.language = "en"
+    served = host.new()
+    ask(NEW)
+  end)
+
+  it("cost what a sandbox allows", function ()
+    for _, request in ipairs { { ["do"] = "clause", text = LOOP },
+      { ["do"] = "with", module = "@my/loop.lua" } } do
+      ask(json.line { ["do"] = "file", path = "@my/loop.lua",
+        text = 'module "loop" { title = "Loop" }\n' .. LOOP })
+      local before = standing()
+      local answer = ask(json.line(request))
+      assert.is_false(answer.ok)
+      assert.truthy(answer.error:find "too many", answer.error)
+      assert.equal(before, standing())
+      ask '{"do":"file","path":"@my/loop.lua"}'
+    end
+    refused('{"do":"lua","text":"(function () while true do end end)()"}',
+      "typed:1: stopped: it takes too many steps")
+  end)
+
+  it("reach neither files nor programs", function ()
+    for _, text in ipairs { "io.open '/etc/passwd'", "os.execute 'id'",
+      "require 'os'", "load 'x'", "debug.getinfo(1)", "string.dump(f)" } do
+      assert.is_false(ask(json.line { ["do"] = "lua", text = text }).ok, text)
+      assert.is_false(ask(json.line { ["do"] = "clause", text = text }).ok)
+    end
+    for _, text in ipairs { 'chapter "../../README"', 'data "/etc/passwd"',
+      'text "README.md"' } do
+      assert.is_false(ask(json.line { ["do"] = "clause", text = text }).ok)
+    end
+  end)
+
+  it("measure nothing but a game, within a budget", function ()
+    for _, what in ipairs { "x=io.open('/etc/passwd')", "x=os.exit()" } do
+      local answer = ask(json.line { ["do"] = "sim",
+        measure = json.list { what }, games = 1 })
+      if answer.ok then answer = ask '{"do":"more"}' end
+      assert.truthy(not answer.ok or #answer.found.failures > 0, what)
+    end
+    ask(json.line { ["do"] = "sim", games = 1,
+      measure = json.list { "x=(function () while true do end end)()" } })
+    assert.equal(1, #ask '{"do":"more"}'.found.failures)
+  end)
+end)
+
 describe("row 33, the input of serve", function ()
   local function serve(input)
     local path = os.tmpname()
