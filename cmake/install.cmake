@@ -10,8 +10,7 @@ install(DIRECTORY core/engine core/lab DESTINATION ${share}/lua/rulewright
   FILES_MATCHING PATTERN *.lua PATTERN room.lua EXCLUDE)
 install(DIRECTORY repl/ DESTINATION ${share}/lua/rulewright/repl
   FILES_MATCHING PATTERN *.lua PATTERN room.lua EXCLUDE
-  PATTERN completions EXCLUDE PATTERN console EXCLUDE PATTERN library EXCLUDE
-  PATTERN processes EXCLUDE)
+  REGEX "/repl/(completions|console|library|processes|terminal)$" EXCLUDE)
 install(DIRECTORY scripts DESTINATION ${share} OPTIONAL)
 install(DIRECTORY docs/stubs DESTINATION ${share} OPTIONAL)
 

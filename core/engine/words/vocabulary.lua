@@ -1,4 +1,4 @@
--- The words of g by name: those of words.lua are functions of g, those of
+-- The words of g by name: those of plain.lua are functions of g, those of
 -- bound.lua are made anew for each game.
 
 local bound = require("rulewright.engine.words.bound")
