@@ -3,5 +3,5 @@ return {
   gives = "answers, for `serve` and the C library",
   uses = { "engine/sandbox", "engine/notation", "engine/board", "engine",
     "lab/bots", "repl/console", "repl/sentences", "repl/arguments",
-    "repl/output", "repl/json", "repl/sitting" },
+    "repl/json", "repl/output", "repl/sitting" },
 }

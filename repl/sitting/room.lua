@@ -4,6 +4,6 @@ return {
   uses = { "bind", "engine/text", "engine/sandbox", "engine/language",
     "engine/composing", "engine/board", "engine/playing", "engine/telling",
     "engine", "lab/bots", "repl/console", "repl/sentences", "repl/arguments",
-    "repl/draw/ink", "repl/draw/scene", "repl/draw/terminal", "repl/draw/svg",
-    "repl/output", "repl/json" },
+    "repl/json", "repl/draw/ink", "repl/draw/scene", "repl/draw/terminal",
+    "repl/draw/svg", "repl/output" },
 }
