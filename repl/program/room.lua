@@ -5,6 +5,6 @@ return {
     "engine/composing", "engine", "lab/studies", "lab/checks", "repl/console",
     "repl/library", "repl/sentences", "repl/arguments", "repl/draw/scene",
     "repl/draw/terminal", "repl/output", "repl/sitting", "repl/rulebook",
-    "repl/commands", "repl/prompt", "repl/service", "repl/studies",
+    "repl/studies", "repl/commands", "repl/prompt", "repl/service",
     "repl/templates" },
 }

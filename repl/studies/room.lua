@@ -3,6 +3,6 @@ return {
   gives = "their tables, figures and files",
   uses = { "bind", "engine/notation", "engine/language", "lab/figures",
     "lab/studies", "repl/console", "repl/sentences", "repl/arguments",
-    "repl/json", "repl/draw/ink", "repl/draw/terminal", "repl/output",
+    "repl/json", "repl/draw/terminal", "repl/output", "repl/draw/plots",
     "repl/sitting" },
 }
