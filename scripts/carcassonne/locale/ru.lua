@@ -4,8 +4,8 @@
 return {
 
   -- What is in the box
-  ["The base game has 72 tiles; what is drawn on them besides roads, "
-    .. "cities, fields and monasteries has no meaning."] =
+  ["The base game has 72 tiles. Only the roads, cities, fields and "
+    .. "monasteries on them matter; the rest is decoration."] =
     "В базовой игре 72 квадрата; всё, что нарисовано на них помимо дорог, "
     .. "городов, полей и монастырей, ничего не значит.",
   ["CAR-025 component road"] = "На дороге подданный — разбойник.",

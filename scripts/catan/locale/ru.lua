@@ -192,8 +192,8 @@ return {
   ["CAT-067 adjust rate"] = "Особая гавань берёт две карты своего сырья.",
   ["CAT-065 domain lot"] =
     "Банк берёт одинаковые карты ровно по вашему курсу: {rates:bundle}.",
-  ["The bank gives resource cards."] = "Банк выдаёт карты сырья.",
-  ["It must be a card that the bank gives."] =
+  ["The bank pays in resource cards."] = "Банк выдаёт карты сырья.",
+  ["You can only ask for a card that the bank trades."] =
     "Это должна быть карта, которую выдаёт банк.",
   ["You take the top progress card of any deck."] =
     "Вы берёте верхнюю карту развития из любой колоды.",
@@ -210,9 +210,9 @@ return {
     "Ваш рыцарь отходит по вашим дорогам и кораблям на свободный перекрёсток "
     .. "по вашему выбору.",
   ["CAT-065 value goods the bank takes"] = "Банк принимает карты сырья.",
-  ["What you get must differ from what you give."] =
+  ["You cannot ask for the kind of card you give."] =
     "Получить то же, что отдаёте, нельзя.",
-  ["The bank must still have such a card."] =
+  ["You cannot take a card that the bank has run out of."] =
     "В банке должна оставаться такая карта.",
 
   -- Trade among players
@@ -230,7 +230,7 @@ return {
   ["CAT-062"] = "Одинаковые карты не могут быть на обеих сторонах.",
   ["CAT-064 domain cards offered"] =
     "Предлагать можно только карты, которые у вас есть.",
-  ["You cannot ask for more cards than somebody holds."] =
+  ["You cannot ask for more cards than any one player holds."] =
     "Просить можно не больше карт, чем есть у кого-нибудь из игроков.",
   ["CAT-064 step hear the answers"] =
     "Остальные по часовой стрелке отвечают на предложение.",
@@ -329,7 +329,7 @@ return {
   ["CAT-120 adjust public points"] = "Самая большая армия приносит два очка.",
 
   -- Development cards
-  ["Development cards are held hidden."] = "Карты развития держат закрытыми.",
+  ["Keep your development cards hidden."] = "Карты развития держат закрытыми.",
   ["CAT-130 on game begins"] =
     "Карты развития держат отдельно от сырья: ими не торгуют, их не крадут и "
     .. "не сбрасывают.",
@@ -344,10 +344,10 @@ return {
     "Карту можно играть со следующего хода после покупки.",
   ["CAT-033"] = "За ход можно сыграть лишь одну карту развития, до броска или "
     .. "после.",
-  ["You can only play a development card that you hold."] =
+  ["You can only play a development card you hold."] =
     "Сыграть можно только карту "
     .. "развития, которая у вас есть.",
-  ["A card is not played in the turn in which it was bought."] =
+  ["You cannot play a development card on the turn you buy it."] =
     "Карту не играют в тот ход, когда она куплена.",
   ["CAT-134"] =
     "«Рыцарь» переставляет разбойника на другой гекс и грабит там игрока; "
@@ -383,7 +383,7 @@ return {
   ["A settlement is worth one point."] = "Поселение приносит одно очко.",
   ["A city is worth two points."] = "Город приносит два очка.",
   ["CAT-150 value points"] = "Ваши очки — те, что видны всем, и скрытые.",
-  ["Points that all can see count."] = "Считаются очки, которые видны всем.",
+  ["Public points count."] = "Считаются очки, которые видны всем.",
   ["CAT-151 follow victory"] =
     "Очки считают сразу, а те, что вы получили в чужой ход, — в начале вашего.",
   ["CAT-151 step victory"] =
@@ -395,7 +395,8 @@ return {
   ["CAT-011 step set out the first pieces"] =
     "На острове для начинающих первые поселения и дороги можно расставить, как "
     .. "показано на рисунке; второе поселение приносит свой доход.",
-  ["CAT-011 forbid first settlement, first road, second settlement, second road, first harvest"] =
+  ["CAT-011 forbid first settlement, first road, second settlement, second "
+    .. "road, first harvest"] =
     "Никто не основывает: первые фигуры уже стоят.",
 
   -- The island
@@ -1039,7 +1040,8 @@ return {
   ["TB-GOLD-04 adjust goods players trade"] =
     "Игроки могут торговать между собой и золотом, отдельно или вместе с "
     .. "картами.",
-  ["{player} buys {good} for gold."] = "{player} покупает за золото {good:accusative}.",
+  ["{player} buys {good} for gold."] =
+    "{player} покупает за золото {good:accusative}.",
   ["{player} gets {count} gold."] =
     "{player} получает {count} {count|золотой|золотых|золотых}.",
   ["Gold coins"] = "Золотые монеты",

@@ -237,7 +237,7 @@ replace "CK-105" {
 
 step "move the chased robber" {
   id = { "CK-105", "SEA-CK-09" },
-  says = "Move the robber to another hex and rob somebody there.",
+  says = "Move the robber to another hex and rob someone there.",
   offers = { "robber" },
 }
 

@@ -15,8 +15,8 @@ replace "CAT-020" {
 
 replace "CAT-021" {
   clause = "step first round", id = { "CK-012", "CAT-021" },
-  says = "From the first player on, clockwise, each places a settlement and a "
-    .. "road that touches it.",
+  says = "Starting with the first player and going clockwise, everyone places "
+    .. "a settlement and a road that touches it.",
 }
 
 replace "CAT-022" {

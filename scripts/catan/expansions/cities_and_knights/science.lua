@@ -258,7 +258,7 @@ forbid "no road" {
 
 forbid "road building" {
   id = { "CK-138", "CK-CARD-10" },
-  says = "You need something to place, and a place for it.",
+  says = "You need a piece left to place, and somewhere to place it.",
   when = function (g, player)
     return not g:could("free road", player)
   end,

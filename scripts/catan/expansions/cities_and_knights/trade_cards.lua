@@ -309,7 +309,7 @@ move "resource monopoly" {
 }
 
 domain "any resource" {
-  id = "CK-CARD-25", says = "It must be a resource.",
+  id = "CK-CARD-25", says = "You can only name a resource.",
   of = "good",
   list = function (g) return g.things.good.with.resource end,
 }

@@ -111,7 +111,7 @@ move "return" {
 }
 
 domain "card to return" {
-  id = "TB-TWO-23", says = "It must be a card that you hold.",
+  id = "TB-TWO-23", says = "You can only choose a card you hold.",
   of = "good", what = "a resource, such as wool",
   list = function (g, player)
     local list, hand = {}, g.players[player].hand

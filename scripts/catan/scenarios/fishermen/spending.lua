@@ -121,7 +121,8 @@ move "fish road" {
 }
 
 forbid "fish road" {
-  id = "TB-FISH-33", says = "You need something to place, and a place for it.",
+  id = "TB-FISH-33",
+  says = "You need a piece left to place, and somewhere to place it.",
   when = function (g, player) return not g:could("free road", player) end,
 }
 

@@ -58,8 +58,8 @@ return {
     .. "tie for it roll again."] =
     "Все бросают оба числовых кубика; начинает тот, у кого больше, а при "
     .. "равенстве бросают снова.",
-  ["From the first player on, clockwise, each places a settlement "
-    .. "and a road that touches it."] =
+  ["Starting with the first player and going clockwise, everyone places a "
+    .. "settlement and a road that touches it."] =
     "Начиная с первого игрока, по часовой стрелке каждый ставит поселение и "
     .. "дорогу рядом с ним.",
   ["Then in reverse order each places a city and a road that touches "
@@ -482,14 +482,14 @@ return {
     .. "даже далеко от первой.",
   ["CK-CARD-10 move no road"] = "Вторую фигуру ставить не обязательно.",
   ["CK-CARD-10 forbid no road"] = "Первую надо поставить.",
-  ["You need something to place, and a place for it."] =
+  ["You need a piece left to place, and somewhere to place it."] =
     "Нужно, чтобы было что поставить и куда.",
 
   -- Politics cards
   ["CK-CARD-11 move bishop"] =
     "«Епископ» переставляет разбойника и берёт по случайной карте у "
     .. "каждого другого игрока с постройкой у его нового гекса.",
-  ["The robber must leave the hex where he stands."] =
+  ["The robber must move to a different hex."] =
     "Разбойник должен покинуть гекс, где он стоит.",
   ["CK-CARD-12 move diplomat"] =
     "«Дипломат» снимает с поля конечную дорогу и возвращает её в запас "
@@ -608,7 +608,7 @@ return {
   ["CK-CARD-25 move resource monopoly"] =
     "«Монополия на сырьё» называет сырьё; каждый отдаёт вам две такие "
     .. "карты или единственную.",
-  ["It must be a resource."] = "Это должно быть сырьё.",
+  ["You can only name a resource."] = "Это должно быть сырьё.",
   ["CK-138 forbid commodity monopoly, resource monopoly"] =
     "У кого-то из других должна быть карта на руках.",
 
