@@ -37,7 +37,6 @@ value "paths that count twice" {
   says = "Each piece of a road counts once, unless something makes it count "
     .. "twice.",
   printed = false,
-  printed = false,
   kind = "places", depends = {},
   base = function (g) return g:set "edge" end,
 }
