@@ -35,7 +35,7 @@ describe("trade cards", function ()
     assert.same({ ore = 1, cloth = 1, paper = 1 }, ck.hand(game, 1))
     assert.same({ coin = 1, ore = 1 }, ck.hand(game, 2))
     assert.same({ wool = 3 }, ck.hand(game, 4))
-    assert.same({ "[CK-CARD-21] Commercial Harbor is played once in a "
+    assert.same({ "[CK-CARD-21] You can play Commercial Harbor only once a "
       .. "turn; a second one would let you approach nobody else." },
       ck.texts_against(game, "commercial harbor"))
     for _, hands in ipairs { { {}, { coin = 1 } }, { { ore = 1 }, {} } } do
