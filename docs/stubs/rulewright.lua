@@ -344,6 +344,7 @@ function g:find(layer, text) end
 ---@field id? rulewright.Names
 ---@field says? string
 ---@field cite? string
+---@field printed? boolean
 ---@field clause? string
 
 ---How many: a number, one by the number of players, or a function of that.

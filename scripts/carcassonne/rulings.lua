@@ -5,23 +5,23 @@ module "rulings" { title = "Rulings", extends = "carcassonne" }
 
 settle "tile turn" {
   id = { "CAR-ORDER-02", "CAR-ORDER-03", "CAR-ORDER-04", "CAR-ORDER-05" },
-  says = "After the tile come the ingots, then mage and witch, then the "
-    .. "robbers.",
+  says = "After the tile come the ingots, then the mage and the witch, then "
+    .. "the robbers.",
   order = { "place ingots", "move mage or witch", "place robbers" },
 }
 
 settle "tile turn" {
   id = "CAR-ORDER-09",
-  says = "After scoring, ingots are shared, then messages are carried out, "
-    .. "robbers that robbed go back, and the crop circle takes effect.",
+  says = "After scoring, share the ingots, carry out messages, return the "
+    .. "robbers that robbed, and then carry out the crop circle.",
   order = { "share the ingots", "carry out the message", "robbers return",
     "carry out the circle" },
 }
 
 settle "final scoring" {
   id = "CAR-ORDER-29",
-  says = "First the ingots leave the map; ingots in hand are counted after the "
-    .. "goods.",
+  says = "First the ingots leave the map; ingots you hold are scored after "
+    .. "the goods.",
   order = { "remove the ingots", "open features", "count the treasures",
     "score goods", "score ingots" },
 }

@@ -49,7 +49,7 @@ describe("Carcassonne, Messengers, the score track:", function ()
     assert.same({ "move meeple", "move messenger" }, map.moves(game))
     assert.matches("Choose which figure counts", game:waiting().says)
     local told = game:log()
-    assert.equal("yellow is to get 3 points.", told[#told])
+    assert.equal("yellow is about to score 3 points.", told[#told])
     local other = game:clone()
     map.play(game, "move messenger")
     assert.same({ 0, 3 }, { map.space(game, 1),

@@ -39,9 +39,9 @@ describe("Carcassonne, placing a tile:", function ()
     function ()
       local game = start("BA-K", { "BA-DS 0,0 n", "BA-U 1,0 n", "BA-B 0,1 n" })
       for text, said in pairs {
-        ["place 1,0 e"] = "[CAR-013] A tile goes on a free cell.",
-        ["place 5,5 n"] = "[CAR-013] A tile must touch a laid tile",
-        ["place -1,-1 n"] = "[CAR-013] A tile must touch a laid tile",
+        ["place 1,0 e"] = "[CAR-013] Place the tile on a free cell.",
+        ["place 5,5 n"] = "[CAR-013] The tile must touch another",
+        ["place -1,-1 n"] = "[CAR-013] The tile must touch another",
         ["place 2,0 s"] = "[CAR-014] " } do
         local against = map.texts_against(game, text)
         assert.same({ 1, said }, { #against, against[1]:sub(1, #said) })

@@ -75,10 +75,9 @@ describe("building", function ()
     local game = position({ { road = { "C2.ne", "C3.nw" } },
       { settlement = { "C3.n" } } })
     for _, path in ipairs { "C3.ne", "B2.e" } do
-      assert.same({ "[CAT-084] No road of yours leads on through a corner that "
-        .. "is closed to you.", "[CAT-084] A corner with another player's "
-        .. "building is closed: no road of yours leads on through it. B2.se: "
-        .. "settlement of blue." },
+      assert.same({ "[CAT-084] You cannot build past another player's building.",
+        "[CAT-084] Another player's building closes its corner: your roads "
+        .. "cannot continue through it. B2.se: settlement of blue." },
         catan.texts_against(game, "road " .. path))
     end
     assert.is_true(catan.legal(game, "road C2.nw"))

@@ -34,7 +34,7 @@ describe("a seven", function ()
     assert.equal(1, game:waiting().player)
     assert.same({ "discard brick", "discard ore" },
       catan.moves(game))
-    local says = "Choose the cards that you discard, one by one: "
+    local says = "Choose the cards you discard, one at a time: "
     assert.equal(says .. "4 more.", game:waiting().says)
     catan.play(game, "discard ore")
     assert.equal(says .. "3 more.", game:waiting().says)

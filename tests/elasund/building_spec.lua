@@ -246,7 +246,7 @@ describe("claims on the site", function ()
     local game = elasund.position { claims = { {}, { [0] = "3,3" } } }
     local no, text = refused(game, "build workshop 3,3", "ELA-096")
     assert.is_true(no)
-    assert.truthy(text:find("claim of the builder", 1, true))
+    assert.truthy(text:find("your own claims must lie", 1, true))
     assert.is_true(legal(elasund.position { claims = { { [1] = "3,3" },
       { [0] = "3,4" } } }, "build workshop 3,3"))
   end)

@@ -39,7 +39,8 @@ local function components(rules, ctx)
 end
 
 -- Fields of an adjust that change no value by themselves.
-local other_fields = shapes.fields "id says cite clause when of depends round"
+local other_fields =
+  shapes.fields "id says printed cite clause when of depends round"
 
 -- What must hold of several fields of a clause, or of its name: of which,
 -- holds(def, rules, name), and what is said where it does not.

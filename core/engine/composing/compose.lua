@@ -94,6 +94,9 @@ local function settles(rules)
   end
 end
 
+-- Fields of any clause; the others of a component are the thing's own.
+local of_clause = { id = true, says = true, cite = true, printed = true }
+
 local function component(rules, clause)
   local kind, name = clause.kind, clause.name
   if name == "list" or name == "with" then
@@ -105,9 +108,7 @@ local function component(rules, clause)
   only(clauses, name, clause)
   local thing = { name = name }
   for field, value in pairs(clause.def) do
-    if field ~= "id" and field ~= "says" and field ~= "cite" then
-      thing[field] = value
-    end
+    if not of_clause[field] then thing[field] = value end
   end
   registry[name] = thing
   table.insert(registry.list, name)

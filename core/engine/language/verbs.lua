@@ -13,7 +13,8 @@ local verbs = {}
 local kinds = shapes.kinds
 
 local function fields(text)
-  return shapes.fields("id=ids says=line cite=line clause=string " .. text)
+  return shapes.fields("id=ids says=line cite=line clause=string"
+    .. " printed=boolean " .. text)
 end
 
 -- Fields a clause may have, by verb: see shapes.lua. Moves may also have the

@@ -157,9 +157,11 @@ local function place_rest(self, waiting)
 end
 
 -- Whether it says nothing to those who play: of a change or a replacement that
--- another was kept for, of a domain without an id, which names things in texts.
+-- another was kept for, of a domain without an id, which names things in texts,
+-- and of what its author wrote for the engine alone.
 local function is_silent(self, clause)
   return self.never[clause] or clause.module == "engine" or unread[clause.verb]
+    or clause.def.printed == false
     or differences.dropper(self.rules, clause)
     or clause.verb == "domain" and #clause.ids == 0
 end

@@ -5,22 +5,22 @@ section("The box", "contents")
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-001", "CAR-003" },
-    says = "The base game has 72 tiles; what is drawn on them besides roads, "
-      .. "cities, fields and monasteries has no meaning.",
+    says = "The base game has 72 tiles. Only the roads, cities, fields and "
+      .. "monasteries on them matter; the rest is decoration.",
     face = face, copies = face.copies, apart = face.flags.start,
   }
 end
 
 -- `centre`: a sign in the middle of a tile. `endless`: never completed.
 component.feature "road" {
-  id = "CAR-025", says = "On a road a meeple is a thief.", brings = "roads",
+  id = "CAR-025", says = "A meeple on a road is a thief.", brings = "roads",
 }
 component.feature "city" {
-  id = "CAR-025", says = "In a city a meeple is a knight.",
+  id = "CAR-025", says = "A meeple in a city is a knight.",
   brings = "cities",
 }
 component.feature "monastery" {
-  id = "CAR-025", says = "In a monastery a meeple is a monk.", centre = true,
+  id = "CAR-025", says = "A meeple in a monastery is a monk.", centre = true,
   brings = "monasteries",
 }
 
@@ -32,17 +32,18 @@ component.mark "shield" {
 -- track.lua). `meeple`: it occupies what it stands on.
 component.figure "meeple" {
   id = { "CAR-001", "CAR-006", "CAR-ORDER-17" },
-  says = "Each player has 8 meeples: 7 to place and 1 for counting points.",
+  says = "You have 8 meeples: 7 to place and 1 to count points.",
   each = 8, tracks = 1, meeple = true,
 }
 
 component.deck "tiles" {
-  id = "CAR-004", says = "All tiles but the first lie face down.",
+  id = "CAR-004", says = "All tiles except the first lie face down.",
   shuffled = false,
 }
 
 hidden "decks.tiles" {
-  id = "CAR-004", says = "Nobody sees the faces of the tiles in the stacks.",
+  id = "CAR-004",
+  says = "Nobody knows which tiles lie in the stacks, or where.",
   -- The tiles of one `pile` lie together, as their backs show.
   pool = function (g, name) return g.things.tile[name].pile or "tiles" end,
 }
@@ -51,7 +52,7 @@ section("Before the game", "setup")
 
 value "start tile" {
   id = { "CAR-001", "CAR-004", "CAR-ORDER-16" },
-  says = "The tile with the dark back is the first of the map.",
+  says = "The tile with the dark back begins the map.",
   base = "BA-DS",
 }
 
@@ -79,8 +80,8 @@ end
 on "game begins" {
   id = { "CAR-001", "CAR-004", "CAR-006", "CAR-009", "CAR-ORDER-15",
     "CAR-ORDER-20", "CAR-ORDER-22" },
-  says = "All tiles of the boxes in play but the first are shuffled. Everybody "
-    .. "takes the figures of one colour and begins with no points.",
+  says = "Shuffle all the tiles of the boxes in play, except the first. "
+    .. "Everyone takes the figures of one colour and begins with no points.",
   run = function (g)
     g.laid, g.figures, g.aside = {}, {}, {}
     for _, player in ipairs(g.players) do
@@ -94,7 +95,7 @@ on "game begins" {
 
 on "game begins" {
   id = { "CAR-010", "CAR-002" },
-  says = "Two to six can play; who begins is drawn by lot.",
+  says = "Two to six people can play. Draw lots to see who begins.",
   run = function (g)
     g.next_player = g:random("first player", #g.players)
   end,

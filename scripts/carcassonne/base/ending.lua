@@ -6,7 +6,7 @@ event "final scoring begins" {}
 
 step "count the map" {
   id = { "CAR-053", "CAR-ORDER-29" },
-  says = "After the turn with the last tile the map is scored.",
+  says = "After the turn in which the last tile is placed, score the map.",
   of = "game", after = "play",
   run = function (g)
     g:emit("final scoring begins", {})
@@ -25,7 +25,7 @@ define "score_open" (score_open)
 step "open features" {
   id = { "CAR-054", "CAR-055", "CAR-056", "CAR-057", "CAR-059",
     "CAR-ORDER-28", "CAR-ORDER-29" },
-  says = "Open roads, cities and monasteries bring their owners points, by "
+  says = "Open roads, cities and monasteries now score for their owners, by "
     .. "the same rules of majority.",
   of = "final scoring",
   run = function (g)
@@ -37,7 +37,7 @@ step "open features" {
 
 step "count the treasures" {
   id = { "CAR-ORDER-29", "CAR-ORDER-30" },
-  says = "What players hold is counted after the map.",
+  says = "After the map, score what the players hold.",
   of = "final scoring", after = "open features",
 }
 
@@ -45,7 +45,8 @@ section("What brought the points", "end")
 
 value "points" {
   id = "CAR-060",
-  says = "A player's points are those listed here and any others that he got.",
+  says = "Your points are those listed here and any others you scored.",
+  printed = false,
   base = function (g, player)
     local own = g.players[player]
     local rest = own.score
@@ -73,7 +74,8 @@ section("The end of the game", "end")
 
 step "name the winners" {
   id = { "CAR-060", "CAR-ORDER-31" },
-  says = "The most points win; players who tie for the most share the win.",
+  says = "The player with the most points wins; players who tie for the most "
+    .. "share the win.",
   of = "game", after = "count the map",
   run = function (g)
     local most, winners = -1, {}

@@ -17,7 +17,7 @@ end)
 value "complete" {
   id = { "CAR-029", "CAR-030", "CAR-035", "CAR-039" },
   says = "A road is complete when all its ends are closed, a city when its "
-    .. "wall has no gap, a monastery when eight tiles lie round it.",
+    .. "wall has no gap, and a monastery when eight tiles surround it.",
   kind = "any",
   base = function (g, feature)
     return g.cache.map.regions:sum(feature, 1) == 0

@@ -20,8 +20,8 @@ local nowhere = {}
 
 domain "spot" {
   id = { "CAR-019", "CAR-024" },
-  says = "A figure goes on one part of the tile just laid, on a kind of "
-    .. "feature that it may stand on.",
+  says = "Place a figure on one part of the tile you have just placed, on a "
+    .. "kind of feature where it may stand.",
   words = 1, what = "a side of the tile just laid, such as n or sw",
   list = function (g, _, m)
     local role = g.things.role[m.move]
@@ -71,40 +71,41 @@ local function place_role(g, player, m) g:place_role(player, m) end
 
 move "thief" {
   id = { "CAR-019", "CAR-024", "CAR-025" },
-  says = "You may put a meeple on a road of the tile just laid.",
+  says = "You may place a meeple on a road of the tile you have just placed.",
   form = "thief <at>", at = "spot", during = "place a figure",
   as = { "ordinary meeple", "meeple", "figure" }, apply = place_role,
 }
 move "knight" {
   id = { "CAR-019", "CAR-024", "CAR-025" },
-  says = "You may put a meeple in a city of the tile just laid.",
+  says = "You may place a meeple in a city of the tile you have just placed.",
   form = "knight <at>", at = "spot", during = "place a figure",
   as = { "ordinary meeple", "meeple", "figure" }, apply = place_role,
 }
 move "monk" {
   id = { "CAR-019", "CAR-024", "CAR-025", "CAR-043" },
-  says = "You may put a meeple in the monastery of the tile just laid.",
+  says = "You may place a meeple in the monastery of the tile you have just "
+    .. "placed.",
   form = "monk", during = "place a figure",
   as = { "ordinary meeple", "meeple", "figure" }, apply = place_role,
   when = function (g) return g:sign_is("monastery") end,
 }
 
 move "pass" {
-  id = "CAR-020", says = "You need not place a figure.",
+  id = "CAR-020", says = "You do not have to place a figure.",
   form = "pass", during = "place a figure",
 }
 
 forbid "ordinary meeple" {
   id = { "CAR-021", "CAR-028" },
-  says = "A meeple must be in your supply; those that come back this turn "
-    .. "are too late.",
+  says = "You need a meeple in your supply; one that comes back this turn is "
+    .. "too late.",
   when = function (g, player) return g.players[player].figures.meeple < 1 end,
 }
 
 forbid "meeple" {
   id = { "CAR-022", "CAR-023", "CAR-026", "CAR-043", "CAR-ORDER-24" },
-  says = "No meeple may stand anywhere on the whole feature, nor on what the "
-    .. "new tile has just joined to it.",
+  says = "You cannot place a meeple on a feature that already has one, even "
+    .. "far away or on a part that your tile has just joined to it.",
   when = function (g, _, m)
     local others = g:meeples_at(m)
     return others ~= nil and others > 0

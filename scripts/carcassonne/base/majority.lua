@@ -2,7 +2,7 @@ section("Several meeples on one feature", "points")
 
 value "strength" {
   id = { "CAR-044", "CAR-ORDER-18", "CAR-ORDER-25" },
-  says = "Each meeple counts as 1 in deciding who owns a feature.",
+  says = "Each meeple counts as 1 when you compare who owns a feature.",
   base = function (g, feature, player) return g:meeples_on(feature, player) end,
 }
 
@@ -30,7 +30,8 @@ end)
 
 adjust "score" {
   id = { "CAR-044", "CAR-049" },
-  says = "A player with fewer meeples on a feature than another gets nothing.",
+  says = "If another player has more meeples on a feature than you, you score "
+    .. "nothing for it.",
   void = function (g, feature, player, known)
     return player ~= nil and not known and not g:is_owner(feature, player)
   end,

@@ -66,6 +66,7 @@ value "joined segments" {
   id = "CAR-026",
   says = "Segments may also be joined by something other than the edges of "
     .. "tiles.",
+  printed = false,
   kind = "set",
 }
 

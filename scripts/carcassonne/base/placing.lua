@@ -24,7 +24,7 @@ end
 
 domain "free cell" {
   id = { "CAR-013", "CAR-012" },
-  says = "A tile goes on a free cell.",
+  says = "Place the tile on a free cell.",
   words = 2, what = "a cell and the side of the tile that points north, "
     .. "such as 1,0 e",
   has = function (g, _, at) return not g:tile_at(g:placement(at)) end,
@@ -44,7 +44,7 @@ domain "free cell" {
 
 domain "cell beside a tile" {
   id = "CAR-013",
-  says = "A tile must touch a laid tile along a whole side.",
+  says = "The tile must touch another along a whole side.",
   within = "free cell",
   has = function (g, _, at)
     local x, y = g:placement(at)
@@ -55,15 +55,15 @@ domain "cell beside a tile" {
 
 domain "placement" {
   id = { "CAR-014", "CAR-015", "CAR-016", "CAR-041" },
-  says = "The tile may be turned as you like, but on each side that touches "
-    .. "another tile the picture must go on.",
+  says = "You may turn the tile as you like, but the picture must continue on "
+    .. "every side that touches another tile.",
   within = "cell beside a tile", list = placements,
 }
 
 move "place" {
   id = { "CAR-014", "CAR-012", "CAR-013", "CAR-015", "CAR-016", "CAR-041" },
-  says = "You must add the tile to the map, in any of four ways, so that it "
-    .. "touches a tile and every picture goes on.",
+  says = "Place the tile on the map, turned any way, so that it touches "
+    .. "another tile and every picture continues.",
   form = "place <at>", at = "placement", during = "place the tile",
   apply = function (g, _, m, s)
     local turn = g.turn

@@ -22,7 +22,7 @@ end
 value "completed features" {
   id = { "CAR-042", "CAR-050" },
   says = "A tile may complete several features: those it is part of, and "
-    .. "monasteries beside it.",
+    .. "monasteries next to it.",
   kind = "set",
   base = function (g, index)
     local map, laid, list = g.cache.map, g.laid[index], nothing
@@ -72,6 +72,7 @@ step "score what is left" {
   id = "CAR-052",
   says = "The order of the features is only asked for where it makes a "
     .. "difference.",
+  printed = false,
   run = function (g)
     local list, owned = subjects(g)
     if g:order_matters("score feature", owned) then
@@ -83,13 +84,13 @@ step "score what is left" {
 
 step "choose a feature" {
   id = { "CAR-052", "CAR-ORDER-10" },
-  says = "Choose which feature is scored next.",
+  says = "Choose which feature to score next.",
 }
 
 domain "completed feature" {
   id = "CAR-052",
-  says = "It must be a feature that was completed in this turn and is not "
-    .. "scored yet.",
+  says = "You can only choose a feature that was completed this turn and has "
+    .. "not been scored.",
   of = "feature",
   list = function (g) return g.turn and g.turn.unscored or nothing end,
 }
@@ -102,7 +103,7 @@ end
 
 move "score" {
   id = { "CAR-052", "CAR-ORDER-10" },
-  says = "You choose the feature that is scored next.",
+  says = "Choose the feature to score next.",
   form = "score <feature>", feature = "completed feature",
   during = "choose a feature",
   apply = function (g, _, m)
@@ -125,7 +126,7 @@ event "nobody paid" { says = "{feature:feature} is scored; nobody owns it." }
 step "award the owners" {
   id = { "CAR-033", "CAR-044", "CAR-045", "CAR-046", "CAR-047", "CAR-049",
     "CAR-050", "CAR-051" },
-  says = "The owners get the points of the feature, whoever completed it.",
+  says = "The owners score the feature, whoever completed it.",
   of = "score feature",
   run = function (g, s)
     local owners = g:owners(s.feature)
@@ -155,8 +156,8 @@ end)
 step "figures return" {
   id = { "CAR-034", "CAR-038", "CAR-040", "CAR-048", "CAR-059",
     "CAR-FIELD-07" },
-  says = "All figures on a completed feature go back to their owners, whether "
-    .. "they brought points or not.",
+  says = "All figures on a completed feature return to their owners, whether "
+    .. "they scored or not.",
   of = "score feature", after = "award the owners",
   when = function (g, s) return g:value("complete", s.feature) end,
   run = function (g, s)
@@ -196,8 +197,8 @@ end
 -- own it unless `owned` says that this is known or does not matter.
 value "score" {
   id = { "CAR-050", "CAR-053" },
-  says = "A feature is worth its full points to an owner if it is complete, "
-    .. "else those of the end of the game.",
+  says = "A complete feature is worth its full points to each owner; an open "
+    .. "one is worth the points it scores at the end of the game.",
   of = "feature", takes = { "feature", "player", "owned" },
   base = function (_, feature)
     if math.type(feature) ~= "integer" then

@@ -12,9 +12,8 @@ section("The score track", "points")
 
 component.track "score" {
   id = { "CAR-005", "CAR-007", "CAR-008", "CAR-061" },
-  says = "The score track has spaces 0 to 49, every fifth of them dark; 8 "
-    .. "tiles 50/100 record the laps, and points still count when those have "
-    .. "run out.",
+  says = "The score track has spaces 0 to 49, every fifth of them dark. Eight "
+    .. "50/100 tiles record the laps; points still count when they run out.",
   spaces = 50, dark = 5, lap_tiles = 8,
 }
 
@@ -42,8 +41,8 @@ end)
 
 value "on the track" {
   id = { "CAR-006", "CAR-007" },
-  says = "A figure has moved one space for each point that it counted; the "
-    .. "score meeple counts all points that no other figure does.",
+  says = "A figure on the track moves one space for each point it counts. "
+    .. "Your scoring meeple counts all points that no other figure does.",
   base = function (g, player, figure)
     local own = g.players[player]
     if own.gone[figure] then return own.gone[figure] end
@@ -85,7 +84,7 @@ sequence "award" {}
 
 step "choose the figure" {
   id = { "CAR-006", "CAR-ORDER-08" },
-  says = "The score meeple of the player counts the points.",
+  says = "Your scoring meeple counts the points.",
   of = "award", alone = "automatic",
   when = function (_, s) return s.points > 0 end,
   run = function (_, s) s.figure = s.figure or score_meeple end,
@@ -114,7 +113,7 @@ end)
 
 step "count the points" {
   id = { "CAR-007", "CAR-008", "CAR-051", "CAR-061", "CAR-ORDER-08" },
-  says = "Points are counted on the track; a lap past 0 is kept.",
+  says = "Count points on the track, and remember each lap past 0.",
   of = "award", after = "choose the figure",
   run = function (g, s)
     local player = g.players[s.player]

@@ -9,14 +9,14 @@ define "active" (function (g) return g.turn and g.turn.player or 1 end)
 
 step "lay the first tile" {
   id = { "CAR-001", "CAR-004" },
-  says = "The first tile lies open in the middle of the table.",
+  says = "Lay the first tile face up in the middle of the table.",
   of = "game",
   run = function (g) g:lay(g:value("start tile"), 0, 0, 0) end,
 }
 
 step "play" {
   id = { "CAR-053", "CAR-010" },
-  says = "Players take turns, clockwise, until the last tile is placed.",
+  says = "Take turns clockwise until the last tile is placed.",
   of = "game", after = "lay the first tile",
   run = function (g) g:ask "turn" end,
 }
@@ -30,8 +30,8 @@ sequence "turn" {
 
 step "take the turn" {
   id = { "CAR-011", "CAR-010", "CAR-ORDER-01" },
-  says = "The turn passes to the left: place a tile, place a figure if you "
-    .. "like, score.",
+  says = "On your turn, place a tile, place a figure if you like, then score. "
+    .. "Play passes to the left.",
   of = "turn",
   run = function (g)
     g:begin_turn(g.next_player)
@@ -50,7 +50,7 @@ event "tile drawn" { says = "{player} draws {tile}." }
 
 step "draw a tile" {
   id = { "CAR-012", "CAR-018" },
-  says = "Draw a tile and show it to all.",
+  says = "Draw a tile and show it to everyone.",
   of = "tile turn",
   run = function (g)
     local turn, tile = g.turn, g:draw_card("tiles")
@@ -61,15 +61,15 @@ step "draw a tile" {
 
 step "place the tile" {
   id = { "CAR-011", "CAR-012", "CAR-ORDER-01" },
-  says = "Add the tile that you drew to the map.",
+  says = "Add the tile you drew to the map.",
   of = "tile turn", after = "draw a tile",
   when = function (g) return g.turn.tile ~= nil end,
 }
 
 step "set the tile aside" {
   id = { "CAR-017", "CAR-018" },
-  says = "A tile that fits nowhere goes back to the box, and another is drawn; "
-    .. "if it was the last one, the game ends.",
+  says = "If the tile fits nowhere, put it back in the box and draw another. "
+    .. "If it was the last one, the game ends.",
   of = "tile turn", after = "place the tile",
   when = function (g) return g.turn.tile ~= nil end,
   run = function (g, s)
@@ -81,8 +81,8 @@ step "set the tile aside" {
 
 step "place a figure" {
   id = { "CAR-011", "CAR-019", "CAR-020", "CAR-ORDER-06", "CAR-ORDER-23" },
-  says = "After the tile you may place one figure on it, or do one of the "
-    .. "things that take the place of that.",
+  says = "After the tile you may place one figure on it, or do one thing "
+    .. "instead.",
   of = "tile turn", after = "set the tile aside", alone = "automatic",
   when = function (_, s) return s.laid ~= nil end,
 }
@@ -90,7 +90,7 @@ step "place a figure" {
 step "score what is complete" {
   id = { "CAR-011", "CAR-027", "CAR-028", "CAR-050", "CAR-051",
     "CAR-ORDER-08", "CAR-FIELD-19" },
-  says = "Every feature that is now complete is scored for its owners.",
+  says = "Score every feature that is now complete for its owners.",
   of = "tile turn", after = "place a figure",
   when = function (_, s) return s.laid ~= nil end,
   run = function (g, s)

@@ -6,13 +6,13 @@ section("The Abbot", "contents")
 
 component.feature "garden" {
   id = { "CAR-ABBOT-02", "CAR-ABBOT-18" },
-  says = "A garden is a feature like a monastery, for the abbot only.",
+  says = "A garden is a feature like a monastery, but only for the abbot.",
   centre = true, brings = "gardens",
 }
 
 component.figure "abbot" {
   id = { "CAR-ABBOT-01", "CAR-ABBOT-08", "CAR-ORDER-17", "CAR-ORDER-20" },
-  says = "Each player has one abbot, which is a meeple.",
+  says = "You have one abbot, which is a meeple.",
   each = 1, meeple = true,
 }
 
@@ -21,8 +21,9 @@ section("Placing the abbot", "Placing a meeple")
 move "abbot" {
   id = { "CAR-ABBOT-03", "CAR-ABBOT-04", "CAR-ABBOT-05", "CAR-ABBOT-06",
     "CAR-ORDER-23" },
-  says = "Instead of a meeple you may place the abbot, in the monastery or "
-    .. "garden of the tile just laid; no other figure stands in a garden.",
+  says = "Instead of a meeple you may place your abbot in the monastery or "
+    .. "garden of the tile you have just placed. No other figure may stand in "
+    .. "a garden.",
   form = "abbot", during = "place a figure", as = { "meeple", "figure" },
   when = function (g) return g:sign_is("monastery") or g:sign_is("garden") end,
   apply = function (g, player)
@@ -31,7 +32,8 @@ move "abbot" {
 }
 
 forbid "abbot" {
-  id = "CAR-ABBOT-01", says = "You have one abbot; it must be in your supply.",
+  id = "CAR-ABBOT-01",
+  says = "You have one abbot, and it must be in your supply.",
   when = function (g, player) return g.players[player].figures.abbot < 1 end,
 }
 
@@ -47,14 +49,15 @@ section("Points of the abbot", "Monasteries")
 
 adjust "score" {
   id = "CAR-ABBOT-09",
-  says = "A garden with tiles on all eight cells round it: 9 points.",
+  says = "A garden with tiles on all eight cells around it: 9 points.",
   when = function (g, feature) return g:completed(feature, "garden") end,
   plus = 9,
 }
 
 adjust "score" {
   id = "CAR-ABBOT-17",
-  says = "Any other garden: 1 point for its tile and 1 for each round it.",
+  says = "Any other garden: 1 point for its tile and 1 for each tile around "
+    .. "it.",
   when = function (g, feature) return g:open(feature, "garden") end,
   plus = function (g, feature) return 9 - g:gaps(feature) end,
 }
@@ -71,8 +74,8 @@ move "abbot back" {
     "CAR-ABBOT-14", "CAR-ABBOT-15", "CAR-ABBOT-16", "CAR-ORDER-06",
     "CAR-ORDER-13" },
   says = "Instead of placing a figure you may take your abbot back from the "
-    .. "map and at once score what its place is worth now, if nobody has more "
-    .. "meeples there.",
+    .. "map, and score at once what its monastery or garden is worth now, "
+    .. "unless another player has more meeples there.",
   form = "abbot back", during = "place a figure",
   apply = function (g, player)
     local i = g:abbot_of(player)
@@ -90,8 +93,7 @@ move "abbot back" {
 
 forbid "abbot back" {
   id = "CAR-ABBOT-12",
-  says = "You can only take back an abbot that was placed on the map in an "
-    .. "earlier turn.",
+  says = "You can only take back an abbot you placed on an earlier turn.",
   when = function (g, player) return g:abbot_of(player) == nil end,
 }
 

@@ -7,7 +7,7 @@ module "bending_river" {
 
 replace "CAR-RIVER-06" {
   clause = "forbid place", id = "HOUSE-RIVER",
-  says = "Right after a bend the river may not bend the same way again.",
+  says = "The river cannot bend the same way on two tiles in a row.",
   when = function (g, _, m)
     local bend = g:river_bend(m.at)
     return bend ~= nil and bend ~= 0 and bend == g.river.last

@@ -6,7 +6,7 @@ module "flying_abbots" {
 
 adjust "landing kinds" {
   id = "HOUSE-ABBOT",
-  says = "An abbot may fly and lands in a monastery or a garden.",
+  says = "An abbot may fly, and lands in a monastery or a garden.",
   adds = function (_, figure)
     return figure == "abbot" and { "monastery", "garden" } or {}
   end,

@@ -5,7 +5,7 @@ module "lenient_circles" {
 }
 
 move "add nothing" {
-  id = "HOUSE-CIRCLE", says = "You need not add a meeple.",
+  id = "HOUSE-CIRCLE", says = "You do not have to add a meeple.",
   form = "add nothing", during = "add a meeple",
 }
 

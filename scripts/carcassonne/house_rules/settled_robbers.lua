@@ -7,8 +7,8 @@ module "settled_robbers" {
 
 forbid "robber" {
   id = "HOUSE-ROBBER",
-  says = "Only the player who has placed the tile may move a robber that is on "
-    .. "the track.",
+  says = "Only the player who placed the tile may move a robber that is "
+    .. "already on the track.",
   when = function (g, player)
     return g.players[player].robber and player ~= g:active()
   end,

@@ -6,7 +6,7 @@ module "small_cities" {
 
 adjust "score" {
   id = "HOUSE-SMALL",
-  says = "A completed city of two tiles brings 1 point less for each tile and "
+  says = "A completed city of two tiles scores 1 point less for each tile and "
     .. "shield.",
   when = function (g, feature)
     return g:completed(feature, "city") and g:tile_count(feature) == 2

@@ -4,8 +4,8 @@
 return {
 
   -- What is in the box
-  ["The base game has 72 tiles; what is drawn on them besides roads, "
-    .. "cities, fields and monasteries has no meaning."] =
+  ["The base game has 72 tiles. Only the roads, cities, fields and "
+    .. "monasteries on them matter; the rest is decoration."] =
     "В базовой игре 72 квадрата; всё, что нарисовано на них помимо дорог, "
     .. "городов, полей и монастырей, ничего не значит.",
   ["CAR-025 component road"] = "На дороге подданный — разбойник.",
@@ -203,8 +203,8 @@ return {
     .. "нём больше всех крестьян.",
 
   -- The River
-  ["Twelve tiles show a river; it separates fields, and roads cross it "
-    .. "on bridges. Otherwise they are tiles like any other."] =
+  ["Twelve tiles show a river. It separates fields, and roads cross it on "
+    .. "bridges. In everything else they are tiles like any other."] =
     "На двенадцати квадратах — река: она разделяет поля, дороги идут через "
     .. "неё по мостам, а в остальном эти квадраты обычные.",
   ["CAR-RIVER-01 change start tile"] =
@@ -296,7 +296,7 @@ return {
     .. "очков он не удваивает.",
 
   -- Traders & Builders
-  ["Twenty tiles show wine, grain or cloth in a city; they are shuffled in."] =
+  ["Shuffle in the twenty tiles that show wine, grain or cloth in a city."] =
     "На двадцати квадратах в городе — вино, пшеница или ткань; их замешивают "
     .. "к остальным.",
   ["A city may show wine."] = "В городе может быть вино.",
@@ -324,8 +324,8 @@ return {
   ["The tokens of {good} are scored."] = "Подсчёт жетонов: {good}.",
   ["CAR-TRADE-13 step score goods"] =
     "В конце игры товары приносят очки, каждый тип отдельно.",
-  ["Four tiles have new shapes: a bridge, three roads to a monastery, a road "
-    .. "to a farmhouse, a gate."] =
+  ["Four tiles have new shapes: a bridge, three roads to a monastery, a "
+    .. "road to a farmhouse, and a gate."] =
     "На четырёх квадратах — новые рисунки: мост, три дороги к монастырю, "
     .. "дорога к крестьянскому домику, ворота.",
   ["CAR-TRADE-01 component builder"] =
@@ -388,12 +388,12 @@ return {
   ["Message 8: one meeple."] = "Послание 8: один подданный.",
   ["CAR-MSG-02 hidden decks.messages"] =
     "Послания, которых ещё не брали, никому не видны.",
-  ["Choose which figure counts the points: your score meeple or your "
+  ["Choose which figure counts the points: your scoring meeple or your "
     .. "messenger."] =
     "Выберите, какой фишкой отметить очки: подданным на дорожке или гонцом.",
   ["CAR-MSG-05 step tell the points"] =
     "Фишку выбирают, уже зная, сколько очков она отметит.",
-  ["{player} is to get {points} {points|point|points}."] =
+  ["{player} is about to score {points} {points|point|points}."] =
     "{player} получит {points} {points|очко|очка|очков}.",
   ["CAR-MSG-04 move move meeple"] =
     "Все эти очки отмечает ваш подданный на дорожке.",
@@ -454,7 +454,7 @@ return {
     .. "очки.",
 
   -- The Robbers
-  ["Eight tiles show a sack; they are shuffled in."] =
+  ["Shuffle in the eight tiles that show a sack."] =
     "На восьми квадратах — мешок; их замешивают к остальным.",
   ["CAR-ROB-01 component robber"] =
     "У каждого игрока в запасе есть грабитель; подданным он не считается.",
@@ -474,9 +474,9 @@ return {
   ["CAR-ROB-04 forbid robber"] =
     "Переставить грабителя можно только на другое деление.",
   ["CAR-ROB-04 move no robber"] = "Вы оставляете грабителя там, где он есть.",
-  ["The share of a robber depends on the points of the player who is robbed."] =
+  ["A robber's share depends on the points of the player it robs."] =
     "Доля грабителя зависит от очков ограбленного.",
-  ["The share is half of these points, rounded up."] =
+  ["A robber's share is half of the points scored, rounded up."] =
     "Доля — половина этих очков с округлением в большую сторону.",
   ["{by} robs {victim}."] = "{by} грабит {victim:genitive}.",
   ["CAR-ROB-11 step robbers strike"] =
@@ -506,8 +506,8 @@ return {
     "При финальном подсчёте никого не грабят: все грабители возвращаются.",
 
   -- The Crop Circles
-  ["Six tiles show a crop circle, two each with a fork, a club and a shield; "
-    .. "it bounds fields, ends roads and holds no figure."] =
+  ["Six tiles show a crop circle: two a fork, two a club and two a shield. "
+    .. "A circle bounds fields, ends roads and never holds a figure."] =
     "На шести квадратах — соломенный круг: на двух с вилами, на двух с "
     .. "дубиной, на двух со щитом; он служит границей полей, дороги в него "
     .. "упираются, и на нём никто не стоит.",
@@ -594,8 +594,8 @@ return {
   ["Taking a meeple back"] = "Забрать подданного",
 
   -- Flying machines
-  ["Eight tiles show a flying machine, whose arrow points along a row, a "
-    .. "column or a diagonal and turns with the tile; they are shuffled in."] =
+  ["Shuffle in the eight tiles that show a flying machine. Its arrow "
+    .. "points along a row, a column or a diagonal, and turns with the tile."] =
     "На восьми квадратах — летательный аппарат; его стрелка указывает по "
     .. "вертикали, горизонтали или диагонали и поворачивается вместе с "
     .. "квадратом. Эти квадраты замешивают к остальным.",
@@ -613,10 +613,10 @@ return {
     .. "по пути не мешают.",
   ["CAR-FLY-17 domain flyer"] =
     "Летают только те, кто может приземлиться: подданные, в том числе крупные.",
-  ["{player} flies {far} tiles far."] =
+  ["{player} flies {far} {far|tile|tiles} far."] =
     "Подданный {player:genitive} летит на {far} "
     .. "{far|квадрат|квадрата|квадратов}.",
-  ["{player} finds no place to land."] =
+  ["{player} finds nowhere to land."] =
     "Подданному {player:genitive} негде приземлиться.",
   ["CAR-FLY-03 move fly"] =
     "Вместо того чтобы выставить подданного на выложенный квадрат, его можно "
@@ -637,8 +637,8 @@ return {
     .. "монахом.",
 
   -- Ferries
-  ["Eight tiles show a lake at which roads end, each by itself; they are "
-    .. "shuffled in. Such a lake is no inn."] =
+  ["Shuffle in the eight tiles that show a lake. Each road there ends at "
+    .. "the lake by itself; such a lake is no inn."] =
     "На восьми квадратах — озеро, в которое упираются дороги, каждая сама по "
     .. "себе. Эти квадраты замешивают к остальным. Такое озеро — не таверна.",
   ["CAR-FERRY-01 component ferry"] =
@@ -682,13 +682,13 @@ return {
     "Очки приносят и дороги, которые завершил передвинутый паром.",
 
   -- Gold mines
-  ["Eight tiles show gold; they are shuffled in."] =
+  ["Shuffle in the eight tiles that show gold."] =
     "На восьми квадратах — золотой слиток; их замешивают к остальным.",
   ["CAR-GOLD-01 component ingot"] =
     "Слитков шестнадцать, по два на каждый такой квадрат; собранные лежат у "
     .. "всех на виду и не теряются.",
   ["CAR-GOLD-02 on game begins"] = "Все слитки лежат у дорожки подсчёта.",
-  ["An ingot is put on {index:tile}."] =
+  ["An ingot is placed on {index:tile}."] =
     "Слиток кладут на квадрат {index:tile}.",
   ["CAR-GOLD-03 step place ingots"] =
     "На выложенный квадрат с золотом кладут слиток, ещё один — на соседний "
@@ -724,7 +724,7 @@ return {
     "После полей и незавершённых объектов начисляют очки за слитки.",
 
   -- Mage and witch
-  ["Eight tiles show a magic hat; they are shuffled in."] =
+  ["Shuffle in the eight tiles that show a magic hat."] =
     "На восьми квадратах — шляпа волшебника; их замешивают к остальным.",
   ["CAR-MAGE-01 component mage"] = "Маг один; он ничей.",
   ["CAR-MAGE-01 component witch"] = "Ведьма одна; она ничья.",
@@ -747,15 +747,15 @@ return {
     "Теперь {name} здесь: {feature:feature}.",
   ["The {name} goes back beside the track."] =
     "К дорожке подсчёта возвращается {name}.",
-  ["You place or move the mage."] = "Вы выставляете или перемещаете мага.",
-  ["You place or move the witch."] = "Вы выставляете или перемещаете ведьму.",
-  ["You put the mage back beside the track."] =
+  ["Place or move the mage."] = "Вы выставляете или перемещаете мага.",
+  ["Place or move the witch."] = "Вы выставляете или перемещаете ведьму.",
+  ["Put the mage back beside the track."] =
     "Вы возвращаете мага к дорожке подсчёта.",
-  ["You put the witch back beside the track."] =
+  ["Put the witch back beside the track."] =
     "Вы возвращаете ведьму к дорожке подсчёта.",
-  ["The mage can go back only from the map."] =
+  ["The mage can only go back from the map."] =
     "Вернуть можно только мага, который стоит на карте.",
-  ["The witch can go back only from the map."] =
+  ["The witch can only go back from the map."] =
     "Вернуть можно только ведьму, которая стоит на карте.",
   ["CAR-MAGE-11 forbid magic back"] =
     "Мага или ведьму возвращают, только если ни мага, ни ведьму нельзя ни "

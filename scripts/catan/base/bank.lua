@@ -4,8 +4,8 @@ event "exchanged" { says = "{player} gives the bank {give:bundle} for {get}." }
 
 move "trade" {
   id = { "CAT-065", "CAT-066", "CAT-067", "CAT-173" },
-  says = "On your turn you may give the bank equal cards for one card of "
-    .. "another kind, at the best rate you have.",
+  says = "On your turn you may trade with the bank: give it cards of one kind "
+    .. "for one card of another, at the best rate you have.",
   during = "main", form = "trade <give> <get>",
   give = "lot", get = "good from the bank",
   cost = "give",
@@ -17,22 +17,23 @@ move "trade" {
 }
 
 value "rate" {
-  id = "CAT-065", says = "The bank gives one card for four equal ones.",
+  id = "CAT-065", says = "The bank gives you one card for four of a kind.",
   base = 4, depends = {},
 }
 
 -- Whoever has a use of a building besides its harvest asks this.
 value "buildings in use" {
   id = { "CAT-066", "CAT-087" },
-  says = "Every settlement and city of a player is of use to him.",
+  says = "You can use all your settlements and cities.",
+  printed = false,
   kind = "places", depends = { "building" },
   base = function (g, player) return g:placed(player, "building") end,
 }
 
 value "harbours served" {
   id = { "CAT-066", "CAT-067", "CAT-068", "CAT-179" },
-  says = "A harbour serves a player with a settlement or city at it, from the "
-    .. "moment this is built; a road there is not enough.",
+  says = "A harbour serves you as soon as you have a settlement or city at "
+    .. "it. A road there is not enough.",
   kind = "places", depends = { "buildings in use", "harbour" },
   base = function (g, player)
     return g:placed(nil, "harbour")
@@ -59,22 +60,23 @@ cache "kinds of harbour" {
 
 adjust "rate" {
   id = { "CAT-066", "CAT-068" },
-  says = "A common harbour takes three equal cards of any kind.",
+  says = "A three-to-one harbour lets you trade three cards of any one kind.",
   when = function (g, player) return g:is_served(player, "any") end,
   at_most = 3, depends = { "harbours served" },
 }
 
 adjust "rate" {
   id = { "CAT-067", "CAT-068", "CAT-179" },
-  says = "The harbour of a resource takes two cards of this resource.",
+  says = "A harbour that shows a resource lets you trade two cards of that "
+    .. "resource.",
   when = function (g, player, good) return g:is_served(player, good) end,
   at_most = 2, depends = { "harbours served" },
 }
 
 domain "lot" {
   id = { "CAT-065", "CAT-066", "CAT-067" },
-  says = "The bank takes equal cards, exactly as many as your rate for them: "
-    .. "{rates:bundle}.",
+  says = "Give the bank cards of one kind, exactly as many as your rate for "
+    .. "them: {rates:bundle}.",
   of = "bundle", words = 2,
   list = function (g, player)
     return g:cached("lots the bank takes", player)
@@ -90,7 +92,7 @@ domain "lot" {
 
 domain "good from the bank" {
   id = { "CAT-063", "CAT-065" },
-  says = "It must be a card that the bank gives.",
+  says = "You can only ask for a card that the bank trades.",
   of = "good", what = "a resource, such as wool",
   list = function (g, player)
     return g:value("goods the bank gives", player)
@@ -98,24 +100,26 @@ domain "good from the bank" {
 }
 
 value "goods the bank takes" {
-  id = "CAT-065", says = "The bank takes resource cards.",
+  id = "CAT-065", says = "The bank accepts resource cards.",
+  printed = false,
   kind = "set", depends = {},
   base = function (g) return g.things.good.with.resource end,
 }
 
 value "goods the bank gives" {
-  id = "CAT-065", says = "The bank gives resource cards.",
+  id = "CAT-065", says = "The bank pays in resource cards.",
+  printed = false,
   kind = "set", depends = {},
   base = function (g) return g.things.good.with.resource end,
 }
 
 forbid "exchange" {
-  id = "CAT-069", says = "What you get must differ from what you give.",
+  id = "CAT-069", says = "You cannot ask for the kind of card you give.",
   when = function (g, player, m) return m.give[m.get] ~= nil end,
 }
 
 forbid "exchange" {
-  id = "CAT-069", says = "The bank must still have such a card.",
+  id = "CAT-069", says = "You cannot take a card that the bank has run out of.",
   when = function (g, player, m) return g.bank[m.get] == 0 end,
 }
 
@@ -128,8 +132,8 @@ end)
 
 step "choose resources" {
   id = { "CAT-136", "TB-GEN-08" },
-  says = "You choose a card for each that you are due, one after the other; "
-    .. "when the bank is empty, the rest is lost.",
+  says = "Choose the cards you are owed one at a time; if the bank runs out, "
+    .. "you lose the rest.",
   repeats = true,
 }
 
@@ -137,7 +141,7 @@ event "resource chosen" { says = "{player} chooses {good}." }
 
 move "choose" {
   id = "CAT-136",
-  says = "You take one card of any resource that the bank holds.",
+  says = "Take one card of any resource that the bank holds.",
   during = "choose resources", form = "choose <good>",
   good = "resource in the bank",
   apply = function (g, player, m, s)
@@ -149,7 +153,7 @@ move "choose" {
 }
 
 domain "resource in the bank" {
-  id = "CAT-136", says = "You can only take cards that the bank holds.",
+  id = "CAT-136", says = "You can only take a card that the bank holds.",
   of = "good", what = "a resource, such as wool",
   list = function (g)
     local list = {}

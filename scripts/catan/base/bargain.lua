@@ -5,8 +5,8 @@ section("Trade among players", "actions")
 
 move "offer" {
   id = { "CAT-060", "CAT-063", "CAT-064" },
-  says = "On your turn you may offer the others cards from your hand for cards "
-    .. "of theirs, as often as you like.",
+  says = "On your turn you may offer the other players cards from your hand "
+    .. "for cards from theirs, as often as you like.",
   during = "main", form = "offer <give> for <get>",
   give = "cards offered", get = "cards wanted", open = true, as = { "swap" },
   sample = "domains",
@@ -25,20 +25,22 @@ domain "traded cards" {
 }
 
 domain "some cards" {
-  id = "CAT-061", says = "Both sides give at least one card: no gifts.",
+  id = "CAT-061",
+  says = "Each side must give at least one card; gifts are not allowed.",
   within = "traded cards",
   has = function (_, _, bundle) return next(bundle) ~= nil end,
 }
 
 domain "cards offered" {
-  id = "CAT-064", says = "You can only offer cards that you hold.",
+  id = "CAT-064", says = "You can only offer cards you hold.",
   within = "some cards",
   sample = function (g, player) return g:cached("market", player).held end,
   has = function (g, player, bundle) return g:has(player, bundle) end,
 }
 
 domain "cards wanted" {
-  id = "CAT-064", says = "You cannot ask for more cards than somebody holds.",
+  id = "CAT-064",
+  says = "You cannot ask for more cards than any one player holds.",
   within = "some cards",
   sample = function (g, player)
     local market = g:cached("market", player)
@@ -79,14 +81,14 @@ end)
 
 value "goods players trade" {
   id = "CAT-063",
-  says = "Players trade resource cards, no pieces and no promises.",
+  says = "Players trade resource cards only: no pieces, no promises.",
   kind = "set", depends = {},
   base = function (g) return g.things.good.with.resource end,
 }
 
 forbid "swap" {
   id = "CAT-062",
-  says = "The same kind of card may not be on both sides.",
+  says = "A trade cannot have the same kind of card on both sides.",
   when = function (g, player, m)
     local get = m.get
     for good in next, m.give do
@@ -100,7 +102,7 @@ sequence "bargain" {}
 
 step "hear the answers" {
   id = "CAT-064",
-  says = "Each other player, clockwise, answers the offer.",
+  says = "The other players answer the offer in clockwise order.",
   of = "bargain", before = "close the bargain",
   run = function (g)
     for _, other in ipairs(g:others(g.offer.player)) do
@@ -111,7 +113,8 @@ step "hear the answers" {
 
 step "close the bargain" {
   id = "CAT-064",
-  says = "Choose one of those who agreed or made a counter-offer, or none.",
+  says = "Trade with one player who agreed or made a counter-offer, or with "
+    .. "nobody.",
   of = "bargain", after = "hear the answers", before = "clear the table",
   player = function (g) return g.offer.player end,
   when = function (g) return g:takers()[1] ~= nil end,
@@ -119,38 +122,38 @@ step "close the bargain" {
 }
 
 step "clear the table" {
-  id = "CAT-064", says = "Then the offer is gone, taken or not.",
+  id = "CAT-064", says = "Once the bargain is closed, the offer is gone.",
+  printed = false,
   of = "bargain", after = "close the bargain",
   run = function (g) g.offer = false end,
 }
 
 step "answer" {
   id = "CAT-064",
-  says = "Accept the offer, decline it, or make a counter-offer to the player "
-    .. "whose turn it is.",
+  says = "Accept the offer, decline it, or make the player whose turn it is a "
+    .. "counter-offer.",
 }
 
 move "decline" {
-  id = "CAT-064", says = "You need not agree to any trade.",
+  id = "CAT-064", says = "You may decline any trade.",
   during = "answer", form = "decline",
   apply = function (g, player) g.offer.answers[player] = "no" end,
 }
 
 move "accept" {
-  id = "CAT-064", says = "You may agree to the offer.",
+  id = "CAT-064", says = "You may accept the offer.",
   during = "answer", form = "accept",
   apply = function (g, player) g.offer.answers[player] = "yes" end,
 }
 
 forbid "accept" {
-  id = "CAT-064", says = "You must hold the cards that are asked for.",
+  id = "CAT-064", says = "You can only accept an offer you can pay.",
   when = function (g, player) return not g:has(player, g.offer.get) end,
 }
 
 move "counter" {
   id = "CAT-064",
-  says = "You may answer with an offer of your own: what you give, and for "
-    .. "what.",
+  says = "You may answer with an offer of your own.",
   during = "answer", form = "counter <give> for <get>",
   give = "cards offered", get = "some cards", open = true, as = { "swap" },
   apply = function (g, player, m)
@@ -164,7 +167,7 @@ event "traded" {
 
 move "deal" {
   id = "CAT-064",
-  says = "You trade with a player who agreed; both hand over their cards.",
+  says = "Trade with a player who agreed: both of you hand over your cards.",
   form = "deal <partner>", partner = "taker",
   apply = function (g, player, m)
     local offer, answer = g.offer, g.offer.answers[m.partner]
@@ -184,7 +187,7 @@ domain "taker" {
 }
 
 forbid "deal" {
-  id = "CAT-064", says = "You must hold the cards of this counter-offer.",
+  id = "CAT-064", says = "You can only take a counter-offer you can pay.",
   when = function (g, player, m)
     local answer = g.offer.answers[m.partner]
     return answer ~= "yes" and not g:has(player, answer.get)
@@ -192,7 +195,7 @@ forbid "deal" {
 }
 
 move "withdraw" {
-  id = "CAT-064", says = "You may take your offer back.",
+  id = "CAT-064", says = "You may withdraw your offer.",
   form = "withdraw",
 }
 
@@ -231,8 +234,9 @@ end)
 
 value "cards promised" {
   id = "CAT-064",
-  says = "Whoever offers cards holds them, and so does whoever agreed to give "
-    .. "some.",
+  says = "A player who offers cards, or agrees to give some, shows that they "
+    .. "hold them.",
+  printed = false,
   kind = "bundle",
   base = function (g, player)
     local offer = g.offer

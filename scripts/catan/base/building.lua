@@ -2,21 +2,20 @@ section("Building", "actions")
 
 move "road" {
   id = { "CAT-081", "CAT-080", "CAT-083" },
-  says = "On your turn you may build roads for a brick and a lumber each, as "
-    .. "many as you can pay.",
+  says = "On your turn you may build roads, as many as you can pay for.",
   during = { "main", "free road" }, form = "road <at>", at = "road path",
   cost = "road", piece = "road", as = { "build", "route", "roadway" },
 }
 
 step "free road" {
-  id = "CAT-135", says = "Place a road without paying for it.",
+  id = "CAT-135", says = "Place a road for free.",
   free = true,
 }
 
 domain "road path" {
   id = "CAT-083",
-  says = "A road goes where a road, settlement or city of yours ends, along "
-    .. "land.",
+  says = "A road must touch one of your roads, settlements or cities, and run "
+    .. "along a land hex.",
   of = "edge",
   places = function (g, player)
     return g:network(player, "road"):touching "edge"
@@ -26,7 +25,7 @@ domain "road path" {
 
 forbid "roadway" {
   id = { "CAT-084", "CAT-088" },
-  says = "No road of yours leads on through a corner that is closed to you.",
+  says = "You cannot build past another player's building.",
   because = "closed corners",
   places = function (g, player)
     return ~g:open_network(player, "road"):touching "edge"
@@ -52,15 +51,15 @@ end)
 
 value "closed corners" {
   id = "CAT-104",
-  says = "Your own buildings and foreign roads close no corner to your roads.",
+  says = "Your own buildings and other players' roads never block your roads.",
   kind = "places", depends = {},
   base = function (g) return g:set "corner" end,
 }
 
 adjust "closed corners" {
   id = { "CAT-084", "CAT-088", "CAT-103" },
-  says = "A corner with another player's building is closed: no road of yours "
-    .. "leads on through it.",
+  says = "Another player's building closes its corner: your roads cannot "
+    .. "continue through it.",
   depends = { "building" },
   adds = function (g, player)
     return g:placed(nil, "building") - g:placed(player, "building")
@@ -68,39 +67,41 @@ adjust "closed corners" {
 }
 
 forbid "route" {
-  id = "CAT-003", says = "A path holds one piece.",
+  id = "CAT-003", says = "Only one piece fits on an edge.",
   places = function (g) return g:taken "edge" end,
 }
 
 move "settlement" {
   id = { "CAT-081", "CAT-080", "CAT-085", "CAT-088" },
-  says = "You may build a settlement for a brick, a lumber, a wool and a "
-    .. "grain, also in the middle of another player's road.",
+  says = "You may build a settlement, even in the middle of another player's "
+    .. "road.",
   during = "main", form = "settlement <at>", at = "settlement corner",
   cost = "settlement", piece = "settlement", as = { "build", "founding" },
 }
 
 domain "settlement corner" {
-  id = "CAT-085", says = "A settlement stands where a road of yours leads.",
+  id = "CAT-085", says = "Build a settlement at the end of one of your roads.",
   of = "corner",
   places = function (g, player) return g:ends(player) end,
 }
 
 forbid "founding" {
-  id = "CAT-003", says = "A corner holds one piece.",
+  id = "CAT-003", says = "Only one piece fits on a corner.",
   places = function (g) return g:taken "corner" end,
 }
 
 forbid "founding" {
   id = { "CAT-086", "CAT-170" },
-  says = "No building may stand on a neighbouring corner, not even your own.",
+  says = "You cannot build on a corner next to another building, not even "
+    .. "your own.",
   places = function (g) return g:placed(nil, "building"):neighbours() end,
 }
 
 -- Asked with the event of its placing.
 value "was built" {
   id = { "CAT-081", "CAT-087" },
-  says = "A settlement or city that comes to a corner was built there.",
+  says = "A settlement or city that appears on a corner counts as built there.",
+  printed = false,
   kind = "all", base = true, takes = { "e" },
 }
 
@@ -112,16 +113,15 @@ event "settlement removed" {}
 
 move "city" {
   id = { "CAT-087", "CAT-080", "CAT-081", "CAT-089" },
-  says = "You may make a settlement of yours a city for three ore and two "
-    .. "grain; the settlement returns to your stock. No other piece ever "
-    .. "leaves its place.",
+  says = "You may replace one of your settlements with a city; the settlement "
+    .. "returns to your supply. No other piece ever leaves the board.",
   during = "main", form = "city <at>", at = "own settlement",
   cost = "city", piece = "city", as = { "build" },
   apply = function (g, player, m) g:remove("settlement", m.at) end,
 }
 
 domain "own settlement" {
-  id = "CAT-087", says = "A city takes the place of a settlement of yours.",
+  id = "CAT-087", says = "A city replaces one of your settlements.",
   of = "corner",
   places = function (g, player) return g:placed(player, "settlement") end,
 }

@@ -3,8 +3,8 @@ section("What is in the box", "contents")
 for _, resource in ipairs { "brick", "lumber", "wool", "grain", "ore" } do
   component.good(resource) {
     id = { "CAT-007", "CAT-162", "CAT-163" },
-    says = "Each resource has nineteen cards: what is not in a hand lies in "
-      .. "the bank, and what is paid goes back there at once.",
+    says = "There are nineteen cards of each resource. Cards that nobody "
+      .. "holds lie in the bank, and what you pay returns there at once.",
     bank = 19, resource = true, card = true,
   }
 end
@@ -29,28 +29,28 @@ component.mark "harbour" { on = "edge" }
 -- with `shares` leaves its place free for others.
 component.piece "road" {
   id = { "CAT-006", "CAT-082", "CAT-170" },
-  says = "A player has fifteen roads and builds no more than these.",
+  says = "You have fifteen roads and cannot build more.",
   each = 15, on = "edge", route = "road",
 }
 component.piece "settlement" {
   id = { "CAT-006", "CAT-082", "CAT-170" },
-  says = "A player has five settlements; one that became a city can be "
-    .. "built again.",
+  says = "You have five settlements; one that a city replaces can be built "
+    .. "again.",
   each = 5, on = "corner", building = true, harvest = 1,
 }
 component.piece "city" {
   id = { "CAT-006", "CAT-082", "CAT-170" },
-  says = "A player has four cities and builds no more than these.",
+  says = "You have four cities and cannot build more.",
   each = 4, on = "corner", building = true, harvest = 2,
 }
 
 component.cost "road" {
-  id = "CAT-080", says = "A road costs a brick and a lumber.",
+  id = "CAT-080", says = "A road costs one brick and one lumber.",
   brick = 1, lumber = 1,
 }
 component.cost "settlement" {
   id = "CAT-080",
-  says = "A settlement costs a brick, a lumber, a wool and a grain.",
+  says = "A settlement costs one brick, one lumber, one wool and one grain.",
   brick = 1, lumber = 1, wool = 1, grain = 1,
 }
 component.cost "city" {
@@ -61,15 +61,15 @@ component.cost "city" {
 for _, die in ipairs { "white", "red" } do
   component.die(die) {
     id = "CAT-160",
-    says = "The dice are rolled, decks shuffled and stolen cards drawn by "
-      .. "chance alone.",
+    says = "Chance alone decides the dice, the order of a shuffled deck and "
+      .. "which card is stolen.",
     sides = 6,
   }
 end
 
 hidden "players.*.hand" {
   id = "CAT-047",
-  says = "Only you know which cards you hold; everybody may know how many they "
-    .. "are, and what is in the bank.",
+  says = "Only you see the cards in your hand. Everyone can see how many you "
+    .. "hold, and what is in the bank.",
   known = function (g, player) return g:value("cards promised", player) end,
 }

@@ -3,14 +3,14 @@ element("development", "Development cards")
 
 component.cost "development card" {
   id = "CAT-080",
-  says = "A development card costs an ore, a wool and a grain.",
+  says = "A development card costs one ore, one wool and one grain.",
   wool = 1, grain = 1, ore = 1,
 }
 
 component.deck "development" {
   id = { "CAT-130", "CAT-018" },
-  says = "The twenty-five development cards are shuffled face down: fourteen "
-    .. "knights, five victory points, two each of road building, year of "
+  says = "Shuffle the twenty-five development cards face down: fourteen "
+    .. "knights, five victory points, and two each of road building, year of "
     .. "plenty and monopoly.",
   cards = {
     knight = 14, ["victory point"] = 5, ["road building"] = 2,
@@ -27,19 +27,19 @@ hidden "decks.development" {
 -- cards: what may be played; fresh: what was bought this turn.
 hidden "players.*.cards" {
   id = { "CAT-131", "CAT-018" },
-  says = "Development cards are held hidden.",
+  says = "Keep your development cards hidden.",
   pool = "development",
 }
 hidden "players.*.fresh" {
   title = "bought this turn", id = { "CAT-131", "CAT-018" },
-  says = "Development cards are held hidden.",
+  says = "Keep your development cards hidden.",
   pool = "development",
 }
 
 on "game begins" {
   id = { "CAT-130", "CAT-131" },
-  says = "Development cards are kept apart from the hand: they are not "
-    .. "traded, stolen or discarded.",
+  says = "Keep development cards apart from your hand: they cannot be traded, "
+    .. "stolen or discarded.",
   run = function (g)
     for _, seat in ipairs(g.players) do
       seat.cards, seat.fresh, seat.knights = {}, {}, 0
@@ -59,7 +59,7 @@ event "card played" { says = "{player} plays {card}." }
 
 move "buy" {
   id = { "CAT-090", "CAT-080" },
-  says = "You may buy the top development card for an ore, a wool and a grain.",
+  says = "You may buy the top card of the development deck.",
   during = "main", form = "buy", cost = "development card",
   apply = function (g, player) g:take_card(player) end,
 }
@@ -74,14 +74,14 @@ end)
 
 forbid "buy" {
   id = { "CAT-090", "CAT-139", "CAT-177" },
-  says = "When all development cards are sold, none can be bought; played "
-    .. "ones do not come back.",
+  says = "Once the development deck is empty, nobody can buy from it; played "
+    .. "cards do not return.",
   when = function (g, player) return #g.decks.development == 0 end,
 }
 
 on "turn begins" {
   id = "CAT-132",
-  says = "A card can be played from the turn after its purchase on.",
+  says = "You can play a development card from the turn after you buy it.",
   run = function (g)
     local buyers = g.cache["holders of fresh cards"]
     for i = 1, #buyers do
@@ -106,15 +106,15 @@ cache "holders of fresh cards" {
 
 forbid "development card" {
   id = { "CAT-033", "CAT-132" },
-  says = "One development card in a turn is the limit, before the dice or "
-    .. "after.",
+  says = "You can play only one development card a turn, before or after the "
+    .. "roll.",
   when = function (g, player) return g.turn.card_played ~= nil end,
 }
 
 -- The move that plays a card has its name.
 forbid "development card" {
   id = { "CAT-130", "CAT-131", "CAT-132" },
-  says = "You can only play a development card that you hold.",
+  says = "You can only play a development card you hold.",
   all_but = function (g, player)
     return g.cache["development held"][player]
   end,
@@ -122,7 +122,7 @@ forbid "development card" {
 
 forbid "development card" {
   id = "CAT-132",
-  says = "A card is not played in the turn in which it was bought.",
+  says = "You cannot play a development card on the turn you buy it.",
   when = function (g, player, m)
     local held = g.cache["development held"][player]
     return held and held[m.move] == "fresh" or false
@@ -131,8 +131,9 @@ forbid "development card" {
 
 move "knight" {
   id = { "CAT-134", "CAT-180" },
-  says = "A knight moves the robber and robs a player there; nobody discards. "
-    .. "He stays before you and counts for your army.",
+  says = "Play a knight to move the robber and rob a player there; nobody "
+    .. "discards. The knight stays in front of you and counts towards your "
+    .. "army.",
   during = { "before the roll", "main" }, form = "knight",
   as = { "development card" },
   apply = function (g, player)
@@ -144,8 +145,9 @@ move "knight" {
 
 move "road building" {
   id = { "CAT-135", "CAT-180" },
-  says = "Road building places two roads for free, one after the other; one "
-    .. "if there is no more place or no more road.",
+  says = "Play road building to place two roads for free, one after the "
+    .. "other. If there is room for only one, or you have only one left, "
+    .. "place one.",
   during = { "before the roll", "main" }, form = "road building",
   as = { "development card" },
   apply = function (g, player)
@@ -155,7 +157,8 @@ move "road building" {
 }
 
 forbid "road building" {
-  id = "CAT-135", says = "You need something to place, and a place for it.",
+  id = "CAT-135",
+  says = "You need a piece left to place, and somewhere to place it.",
   when = function (g, player)
     return not g:could("free road", player)
   end,
@@ -163,8 +166,8 @@ forbid "road building" {
 
 move "year of plenty" {
   id = "CAT-136",
-  says = "Year of plenty takes any two resource cards from the bank; you may "
-    .. "use them at once.",
+  says = "Play year of plenty to take any two resource cards from the bank; "
+    .. "you may use them at once.",
   during = { "before the roll", "main" },
   form = "year of plenty <first> [<second>]",
   first = "resource in the bank", second = "another resource in the bank",
@@ -178,7 +181,8 @@ move "year of plenty" {
 
 domain "another resource in the bank" {
   id = "CAT-136",
-  says = "You take two cards that the bank holds; one if it has only one.",
+  says = "Take two cards that the bank holds; if it has only one, take that "
+    .. "one.",
   of = "good", what = "a resource, such as wool",
   list = function (g, player, m)
     local list = {}
@@ -195,8 +199,8 @@ event "monopolised" { says = "{player} takes {count} {good} in all." }
 
 move "monopoly" {
   id = "CAT-137",
-  says = "Monopoly names a resource; all other players give you all their "
-    .. "cards of it.",
+  says = "Play monopoly and name a resource: all other players give you every "
+    .. "card of it they hold.",
   during = { "before the roll", "main" }, form = "monopoly <good>",
   good = "resource", as = { "development card" },
   apply = function (g, player, m)
@@ -212,15 +216,15 @@ move "monopoly" {
 }
 
 domain "resource" {
-  id = "CAT-137", says = "It must be a resource.",
+  id = "CAT-137", says = "You can only name a resource.",
   of = "good", what = "a resource, such as wool",
   list = function (g) return g.things.good.with.resource end,
 }
 
 adjust "points" {
   id = { "CAT-133", "CAT-138", "CAT-150", "CAT-176" },
-  says = "A victory point card is worth a point to its owner, also in the turn "
-    .. "of purchase; the others do not see it before he wins.",
+  says = "A victory point card is worth one point, even on the turn you buy "
+    .. "it. Keep it hidden until you win.",
   depends = { "cards" },
   plus = function (g, player)
     local seat = g.players[player]

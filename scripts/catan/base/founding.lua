@@ -4,7 +4,7 @@ sequence "game" {}
 
 step "prepare the island" {
   id = { "CAT-002", "CAT-001", "CAT-010" },
-  says = "The players lay out the island as the map shows it.",
+  says = "Lay out the island as the map shows it.",
   of = "game", before = "see who begins",
   run = function (g)
     g.first_player, g.robber = 1, 0
@@ -29,8 +29,8 @@ end
 
 step "see who begins" {
   id = "CAT-020",
-  says = "All roll both dice; the highest roll begins, and those who tie for "
-    .. "it roll again.",
+  says = "Everyone rolls both dice. The highest roll goes first; players who "
+    .. "tie for it roll again.",
   of = "game", after = "prepare the island", before = "first round",
   run = function (g)
     local left = g:clockwise(1)
@@ -41,8 +41,8 @@ step "see who begins" {
 
 step "first round" {
   id = "CAT-021",
-  says = "From the first player on, clockwise, each places a settlement and a "
-    .. "road that touches it.",
+  says = "Starting with the first player and going clockwise, everyone places "
+    .. "a settlement and a road that touches it.",
   of = "game", after = "see who begins", before = "second round",
   run = function (g)
     for _, player in ipairs(g:clockwise(g.first_player)) do
@@ -53,8 +53,8 @@ step "first round" {
 
 step "second round" {
   id = "CAT-022",
-  says = "Then in reverse order each founds once more, with a road that "
-    .. "touches this one; so the last player founds twice in a row.",
+  says = "Then everyone places a second settlement with a road that touches "
+    .. "it, in reverse order: the last player goes twice in a row.",
   of = "game", after = "first round", before = "take turns",
   run = function (g)
     local order = g:clockwise(g.first_player)
@@ -75,7 +75,8 @@ sequence "first founding" {}
 
 step "first settlement" {
   id = { "CAT-021", "CAT-023", "CAT-024" },
-  says = "Place a settlement on any free corner that keeps its distance.",
+  says = "Place a settlement on any free corner that is not next to another "
+    .. "building.",
   of = "first founding", before = "first road",
   offers = { "starting settlement" },
 }
@@ -98,14 +99,14 @@ step "second settlement" {
 
 step "second road" {
   id = { "CAT-022", "CAT-024" },
-  says = "Place a road that touches the building you founded second.",
+  says = "Place a road that touches the building you have just placed.",
   of = "second founding", after = "second settlement",
   before = "first harvest", offers = { "route" }, free = true,
 }
 
 step "first harvest" {
   id = "CAT-025",
-  says = "The second settlement brings one resource from each hex around it.",
+  says = "Collect one resource for each hex around your second settlement.",
   of = "second founding", after = "second road",
   when = function (g, s) return s.corner ~= nil end,
   run = function (g, s) g:first_harvest(s.player, s.corner) end,
@@ -120,7 +121,7 @@ end)
 -- s.corner: where the building of this founding stands, once it does.
 move "starting settlement" {
   id = { "CAT-021", "CAT-022", "CAT-024" },
-  says = "You found a settlement without paying for it.",
+  says = "Place a starting settlement for free.",
   form = "settlement <at>", at = "starting corner", piece = "settlement",
   as = { "founding", "starting building" },
   apply = function (g, player, m, s) s.corner = m.at end,
@@ -128,14 +129,14 @@ move "starting settlement" {
 
 domain "starting corner" {
   id = "CAT-023",
-  says = "The first buildings must stand on the shore or inland.",
+  says = "A starting building must stand at a land hex; the coast will do.",
   of = "corner",
   places = function (g) return g:value "land":touching "corner" end,
 }
 
 forbid "route" {
   id = { "CAT-021", "CAT-022" },
-  says = "A founding road touches the building that was just placed.",
+  says = "A starting road must touch the building you have just placed.",
   places = function (g, player, m, s)
     return s.corner and ~g:set("corner", s.corner):touching "edge"
   end,
@@ -143,7 +144,7 @@ forbid "route" {
 
 forbid "starting building" {
   id = "CAT-164",
-  says = "A founding building needs a free path for its road.",
+  says = "A starting building needs a free edge beside it for its road.",
   places = function (g)
     return ~g:free "edge":touching "corner"
   end,

@@ -4,15 +4,16 @@ component.map "island" { map = hexmap(text "island.map") }
 
 value "map" {
   id = { "CAT-002", "CAT-012" },
-  says = "The island has nineteen hexes in rows of three, four, five, four "
-    .. "and three, with the sea around them.",
+  says = "The island is nineteen hexes in rows of three, four, five, four and "
+    .. "three, surrounded by sea.",
   base = "island",
 }
 
 value "main island" {
   id = { "CAT-002", "TB-GEN-01" },
-  says = "The main island is as the map shows it; a scenario may lay its own "
-    .. "there, with its hexes, tokens and harbours.",
+  says = "The main island is as the map shows it, unless a scenario lays out "
+    .. "its own.",
+  printed = false,
   base = "as the map shows it",
 }
 
@@ -29,7 +30,7 @@ sequence "set up" {}
 
 step "deal the land" {
   id = { "CAT-002", "CAT-012" },
-  says = "Where the map leaves it open, the hexes are shuffled and dealt.",
+  says = "Shuffle the hexes that the map leaves open, and lay them out.",
   of = "set up", before = "lay the tokens",
   run = function (g)
     for hex, terrain in pairs(g:dealt()) do g:mark("terrain", hex, terrain) end
@@ -38,10 +39,10 @@ step "deal the land" {
 
 step "lay the tokens" {
   id = { "CAT-004", "CAT-014" },
-  says = "Each hex but the desert gets a number. Where the map shows none, "
-    .. "the tokens go round the island in the order of their letters, from a "
-    .. "corner counter-clockwise along the coast, then along the inner ring, "
-    .. "then to the centre.",
+  says = "Put a number on every hex except the desert. Where the map shows "
+    .. "none, lay the tokens in the order of their letters: begin at a corner "
+    .. "of the island, go counter-clockwise along the coast, then around the "
+    .. "inner ring, then to the centre.",
   of = "set up", before = "set the harbours",
   run = function (g)
     g:lay_tokens(g:spiral(), g:map().piles.tokens or {})
@@ -50,23 +51,23 @@ step "lay the tokens" {
 
 value "spiral start" {
   id = "CAT-015",
-  says = "The spiral may begin at any corner of the island; unless players "
-    .. "choose one it is drawn.",
+  says = "The spiral may begin at any corner of the island. If nobody chooses "
+    .. "one, draw it at random.",
   base = 0,
 }
 
 value "spiral runs clockwise" {
   id = { "CAT-015", "CAT-016" },
-  says = "The spiral runs counter-clockwise; either way no two red numbers "
-    .. "come to lie side by side.",
+  says = "Lay the tokens counter-clockwise; in either direction, no two red "
+    .. "numbers end up side by side.",
   kind = "any", base = false,
 }
 
 step "set the harbours" {
   id = "CAT-005",
-  says = "Nine harbours lie on the coast: four trade anything at three to "
-    .. "one, five trade one resource each at two to one. A harbour serves the "
-    .. "two corners of its path.",
+  says = "Nine harbours lie on the coast. Four trade any resource three to "
+    .. "one, and five trade one resource each two to one. A harbour serves "
+    .. "the two corners of its edge.",
   of = "set up", after = "lay the tokens", before = "place the robber",
   run = function (g)
     local map = g:map()
@@ -82,8 +83,8 @@ step "set the harbours" {
 
 step "place the robber" {
   id = { "CAT-008", "CAT-170" },
-  says = "The robber begins in the desert, if the map shows no other place "
-    .. "for him.",
+  says = "The robber starts in the desert, unless the map shows another place "
+    .. "for it.",
   of = "set up", after = "set the harbours",
   run = function (g)
     local deserts = g:hexes_called "robber"
@@ -144,7 +145,8 @@ define "ground" (function (g, trait)
 end)
 
 value "land" {
-  id = "CAT-002", says = "All hexes but the sea are land.",
+  id = "CAT-002", says = "Every hex that is not sea is land.",
+  printed = false,
   kind = "places", depends = { "terrain" },
   base = function (g) return ~g:ground "sea" end,
 }
@@ -168,7 +170,7 @@ end)
 
 value "token fits" {
   id = "CAT-017",
-  says = "Where tokens are laid at random, no 6 or 8 may lie beside another.",
+  says = "When tokens are laid at random, no 6 or 8 may lie next to another.",
   kind = "all",
   base = function (g, hex)
     local red = g:placed(nil, "token", 6) | g:placed(nil, "token", 8)

@@ -2,14 +2,15 @@ section("The largest army", "points")
 element("largest_army", "The largest army")
 
 value "smallest largest army" {
-  id = "CAT-120", says = "The largest army has at least three knights.",
+  id = "CAT-120", says = "A largest army needs at least three knights.",
   base = 3,
 }
 
 -- g.largest_army: the seat that holds the card, 0 for nobody.
 
 on "game begins" {
-  id = "CAT-120", says = "At first nobody holds the card of the largest army.",
+  id = "CAT-120", says = "At first nobody holds the largest army.",
+  printed = false,
   run = function (g) g.largest_army = 0 end,
 }
 
@@ -18,15 +19,15 @@ event "largest army aside" { says = "Nobody holds the largest army." }
 
 value "army" {
   id = { "CAT-120", "CAT-122" },
-  says = "Knights that you have played count; knights in hand do not.",
+  says = "Only knights you have played count, not those in your hand.",
   base = function (g, player) return g.players[player].knights end,
   depends = { "knights" },
 }
 
 follow "largest army" {
   id = { "CAT-120", "CAT-121", "CAT-175" },
-  says = "The card goes at once to the player who alone has played the most "
-    .. "knights; its holder keeps it in a tie.",
+  says = "The player who has played the most knights takes the card at once; "
+    .. "in a tie its holder keeps it.",
   depends = { "army", "smallest largest army" },
   run = function (g)
     g:compare("largest army", "army", g:value "smallest largest army")

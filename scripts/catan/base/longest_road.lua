@@ -1,7 +1,7 @@
 section("The longest road", "points")
 
 value "shortest longest road" {
-  id = "CAT-100", says = "The longest road has at least five pieces.",
+  id = "CAT-100", says = "A longest road needs at least five pieces.",
   base = 5,
 }
 
@@ -9,9 +9,9 @@ value "shortest longest road" {
 
 value "road length" {
   id = { "CAT-101", "CAT-102", "CAT-103", "CAT-109" },
-  says = "A road is as long as the longest walk over your pieces that uses "
-    .. "each once; it may pass a corner again, go round loops, and end at a "
-    .. "closed corner, but not lead through it.",
+  says = "Your road is as long as the longest walk along your pieces that "
+    .. "uses each of them once. It may pass a corner twice, run around loops "
+    .. "and end at a closed corner, but not go through one.",
   depends = { "route", "joints of a route", "closed corners",
     "paths that count twice" },
   base = function (g, player)
@@ -25,8 +25,9 @@ value "road length" {
 
 value "joints of a route" {
   id = { "CAT-101", "SEA-051" },
-  says = "Pieces of different kinds make one route where a building of their "
-    .. "owner joins them.",
+  says = "Pieces of different kinds form one route only where a building of "
+    .. "yours joins them.",
+  printed = false,
   kind = "places", depends = { "building" },
   base = function (g, player) return g:placed(player, "building") end,
 }
@@ -35,13 +36,15 @@ value "paths that count twice" {
   id = "CAT-101",
   says = "Each piece of a road counts once, unless something makes it count "
     .. "twice.",
+  printed = false,
   kind = "places", depends = {},
   base = function (g) return g:set "edge" end,
 }
 
 value "roads are compared" {
   id = { "CAT-106", "CAT-107" },
-  says = "Roads are compared at once when one has changed.",
+  says = "Roads are compared as soon as one of them changes.",
+  printed = false,
   kind = "all", base = true, depends = {},
 }
 
@@ -51,9 +54,10 @@ event "longest road aside" { says = "Nobody holds the longest road." }
 follow "longest road" {
   id = { "CAT-100", "CAT-088", "CAT-105", "CAT-106", "CAT-107", "CAT-108",
     "CAT-174" },
-  says = "The card goes at once, in anybody's turn, to the player who alone "
-    .. "has the longest road; its holder keeps it in a tie. When its holder "
-    .. "has lost it and others tie, or nobody has five, it is put aside.",
+  says = "The player with the longest road takes the card at once, on "
+    .. "anyone's turn; in a tie its holder keeps it. If the holder falls "
+    .. "behind and others tie, or no road is long enough, the card is set "
+    .. "aside.",
   depends = { "road length", "roads are compared", "shortest longest road" },
   run = function (g)
     if not g:value "roads are compared" then return end

@@ -16,8 +16,8 @@ end)
 
 step "count the harvest" {
   id = { "CAT-040", "CAT-041", "CAT-043" },
-  says = "Every hex with the number pays each settlement and city at its "
-    .. "corners, whoever's turn it is.",
+  says = "Every hex with the number rolled produces for all settlements and "
+    .. "cities at its corners, no matter whose turn it is.",
   of = "production", before = "share what is short",
   run = function (g, s)
     s.claims, s.due = {}, {}
@@ -33,9 +33,9 @@ step "count the harvest" {
 
 step "share what is short" {
   id = { "CAT-044", "CAT-045" },
-  says = "If the bank cannot pay all that is due of a resource, nobody gets "
-    .. "any of it; a single claimant gets what is left. Other resources are "
-    .. "not affected.",
+  says = "If the bank cannot pay everyone a resource in full, nobody gets any "
+    .. "of it. If only one player is owed it, they get what is left. Other "
+    .. "resources are not affected.",
   of = "production", after = "count the harvest", before = "hand out",
   when = function (g, s) return s.short end,
   run = function (g, s)
@@ -50,7 +50,7 @@ event "harvested" { says = "{player} harvests {goods:bundle}." }
 
 step "hand out" {
   id = { "CAT-040", "CAT-043" },
-  says = "The harvest goes to the players' hands.",
+  says = "Everyone takes what their hexes produced into their hand.",
   of = "production", after = "share what is short",
   run = function (g, s)
     for player = 1, #g.players do
@@ -66,14 +66,15 @@ step "hand out" {
 -- Whatever a hex brings, this many cards of it go to each building there.
 value "cards from a hex" {
   id = { "CAT-040", "CAT-087" },
-  says = "A hex pays one card to a settlement and two to a city.",
+  says = "A hex produces one card for a settlement and two for a city.",
   depends = {},
   base = function (g, player, piece) return g.things.piece[piece].harvest end,
 }
 
 value "harvest" {
   id = { "CAT-040", "CAT-025", "CAT-087" },
-  says = "A settlement harvests one card of its hex, a city two.",
+  says = "A settlement collects one card from its hex, and a city two.",
+  printed = false,
   kind = "bundle", depends = { "terrain", "cards from a hex" },
   base = function (g, player, piece, hex)
     local good = g.things.terrain[g.marks.terrain[hex]].yields
@@ -83,18 +84,21 @@ value "harvest" {
 }
 
 value "blocked" {
-  id = "CAT-040", says = "A hex yields unless something blocks it.",
+  id = "CAT-040", says = "A hex produces unless something blocks it.",
+  printed = false,
   kind = "any", base = false,
 }
 
 adjust "blocked" {
   id = { "CAT-042", "CAT-055" },
-  says = "The hex of the robber yields nothing as long as he stays there.",
+  says = "The robber's hex produces nothing while the robber is there.",
   holds = function (g, hex) return hex == g.robber end,
 }
 
 value "tokens that produce" {
-  id = "CAT-040", says = "A roll makes the tokens with its sum produce.",
+  id = "CAT-040",
+  says = "The hexes that produce are those with the number rolled.",
+  printed = false,
   kind = "set", depends = {},
   base = function (g, number) return { number } end,
 }

@@ -2,13 +2,13 @@ section("The seven and the robber", "turn")
 
 value "hand limit" {
   id = { "CAT-050", "CAT-170" },
-  says = "Seven cards in hand are safe from a seven.",
+  says = "You can keep up to seven cards when a seven is rolled.",
   base = 7,
 }
 
 value "cards to discard" {
   id = { "CAT-050", "CAT-051", "CAT-131" },
-  says = "Only cards in hand count, not those that are kept apart.",
+  says = "Count only the cards in your hand, not those you keep apart.",
   base = function (g, player)
     local size = g:hand_size(player, "card")
     return size > g:value("hand limit", player) and size // 2 or 0
@@ -19,8 +19,8 @@ sequence "robbery" {}
 
 step "discard half" {
   id = { "CAT-050", "CAT-056", "CAT-172" },
-  says = "A player with more cards than are safe discards half of them, "
-    .. "rounded down, as many as he held when the seven fell.",
+  says = "If you hold more cards than your hand limit when a seven is rolled, "
+    .. "discard half of them, rounded down.",
   of = "robbery", before = "send the robber",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(s.player)) do
@@ -34,19 +34,19 @@ step "discard half" {
 
 step "send the robber" {
   id = { "CAT-051", "CAT-052" },
-  says = "All discard first; then the roller goes on to rob.",
+  says = "Everyone discards first; then the player who rolled goes on to rob.",
   of = "robbery", after = "discard half",
   run = function (g, s) g:ask("move the robber", s.player) end,
 }
 
 step "discard cards" {
   id = "CAT-050",
-  says = "Choose the cards that you discard, one by one: {count} more.",
+  says = "Choose the cards you discard, one at a time: {count} more.",
   repeats = true,
 }
 
 move "discard" {
-  id = "CAT-050", says = "You put a card from your hand back into the bank.",
+  id = "CAT-050", says = "Return a card from your hand to the bank.",
   during = "discard cards", form = "discard <good>", good = "card in hand",
   apply = function (g, player, m, s)
     g:pay(player, m.good, 1)
@@ -56,7 +56,7 @@ move "discard" {
 }
 
 domain "card in hand" {
-  id = "CAT-050", says = "It must be a card that you hold.",
+  id = "CAT-050", says = "You can only choose a card you hold.",
   of = "good", what = "a resource, such as wool",
   list = function (g, player)
     local list, hand = {}, g.players[player].hand
@@ -69,7 +69,7 @@ domain "card in hand" {
 
 step "move the robber" {
   id = { "CAT-052", "CAT-053" },
-  says = "Move the robber to another hex and rob somebody there.",
+  says = "Move the robber to another hex and rob someone there.",
   as = { "moving the robber" },
 }
 
@@ -77,7 +77,7 @@ event "robber moved" { says = "{player} moves the robber to {to:hex}." }
 
 move "robber" {
   id = { "CAT-052", "CAT-053", "CAT-180" },
-  says = "You move the robber to another land hex and take a random card from "
+  says = "Move the robber to another land hex, and take a random card from "
     .. "one player with a building there.",
   during = "move the robber", form = "robber <to> [<victim>]",
   to = "robber's ground", victim = "victim", as = { "robbing" },
@@ -97,21 +97,24 @@ domain "robber's ground" {
 -- Whoever sends the robber anywhere asks this, so that what a box closes to the
 -- robber is closed to all.
 value "robber's ground" {
-  id = "CAT-052", says = "The robber can stand on any land hex.",
+  id = "CAT-052", says = "The robber may stand on any land hex.",
+  printed = false,
   kind = "places", takes = { "player" },
   base = function (g) return g:value "land" end,
 }
 
 -- Whoever looks for a desert asks this; another terrain may stand for one.
 value "deserts" {
-  id = "CAT-008", says = "A desert is the robber's home.", kind = "places",
+  id = "CAT-008", says = "The desert is the robber's home.",
+  printed = false,
+  kind = "places",
   base = function (g) return g:placed(nil, "terrain", "desert") end,
 }
 
 domain "victim" {
   id = { "CAT-053", "CAT-054" },
-  says = "You rob one opponent who has a building at that hex and a card to "
-    .. "lose; if there is one, you must.",
+  says = "Rob one opponent who has a building at that hex and a card to take; "
+    .. "if there is one, you must.",
   of = "player", by = "to",
   list = function (g, player) return g:victims(player) end,
 }
@@ -129,20 +132,19 @@ define "victims" (function (g, player)
 end)
 
 value "can be robbed" {
-  id = "CAT-053", says = "Every other player with a building there can be "
-    .. "robbed.",
+  id = "CAT-053", says = "You can rob any other player with a building there.",
   kind = "all",
   base = function (g, player, victim) return victim ~= player end,
 }
 
 adjust "can be robbed" {
-  id = "CAT-054", says = "A player without a card has nothing to take.",
+  id = "CAT-054", says = "You cannot rob a player who holds no cards.",
   holds = function (g, player, victim)
     return g:hand_size(victim, "card") > 0
   end,
 }
 
 forbid "robbing" {
-  id = "CAT-052", says = "The robber must leave the hex where he stands.",
+  id = "CAT-052", says = "The robber must move to a different hex.",
   places = function (g) return g:set("hex", g.robber) end,
 }

@@ -4,7 +4,7 @@ sequence "turn" { loops = true }
 
 step "next player" {
   id = { "CAT-030", "CAT-026" },
-  says = "Turns pass to the left.",
+  says = "Play passes to the left.",
   of = "turn", before = "roll and harvest",
   run = function (g)
     local before = g.turn and g.turn.number > 0 and g.turn.player
@@ -13,7 +13,8 @@ step "next player" {
 }
 
 step "roll and harvest" {
-  id = "CAT-031", says = "A turn begins with its roll and what that brings.",
+  id = "CAT-031",
+  says = "Your turn begins with the dice and whatever they bring.",
   of = "turn", after = "next player", before = "main",
   run = function (g)
     for _ = 1, g:value("rolls in a turn", g.turn.player) do g:ask "roll" end
@@ -22,8 +23,10 @@ step "roll and harvest" {
 
 value "rolls in a turn" {
   id = "CAT-031",
-  says = "The dice are rolled once in a turn, unless something gives another "
-    .. "roll.", base = 1,
+  says = "The dice are rolled once a turn, unless something grants another "
+    .. "roll.",
+  printed = false,
+  base = 1,
 }
 
 -- Goes round once for each roll of a turn: g.turn.rolled is then the number
@@ -32,13 +35,12 @@ sequence "roll" {}
 
 step "before the roll" {
   id = { "CAT-032", "CAT-031" },
-  says = "Begin your turn with the dice; before them you may play nothing but"
-    .. " a card.",
+  says = "Roll the dice first. Before the roll you can only play a card.",
   of = "roll", before = "roll the dice", repeats = true, alone = "asked",
 }
 
 move "roll" {
-  id = "CAT-031", says = "You roll both dice.",
+  id = "CAT-031", says = "Roll both dice.",
   during = "before the roll", form = "roll", ends = true,
 }
 
@@ -46,7 +48,7 @@ event "dice rolled" { says = "{player} rolls {white} and {red}." }
 
 step "roll the dice" {
   id = "CAT-031",
-  says = "The sum of the dice holds for all players.",
+  says = "Everyone collects for the number rolled.",
   of = "roll", after = "before the roll", before = "seven",
   run = function (g)
     local white, red
@@ -60,19 +62,21 @@ step "roll the dice" {
 
 value "roll again" {
   id = "CAT-031",
-  says = "A roll stands, unless something has it rolled again.",
+  says = "A roll stands, unless something makes you roll again.",
+  printed = false,
   kind = "any", base = false, takes = { "sum" },
 }
 
 value "number of the turn" {
   id = { "CAT-031", "CAT-040" },
-  says = "What the turn brings follows from the sum of its dice.",
+  says = "What a roll brings depends on the sum of the dice.",
+  printed = false,
   base = function (g) return g.turn.rolled end,
 }
 
 step "seven" {
   id = { "CAT-046", "CAT-050" },
-  says = "On a seven nothing is harvested, and players are robbed.",
+  says = "On a seven nobody collects anything, and the robber strikes.",
   of = "roll", after = "roll the dice", before = "produce",
   when = function (g) return g:value "number of the turn" == 7 end,
   run = function (g) g:ask("robbery", g.turn.player) end,
@@ -80,7 +84,7 @@ step "seven" {
 
 step "produce" {
   id = { "CAT-040", "CAT-046" },
-  says = "On any other sum the hexes with this number produce.",
+  says = "On any other number, the hexes with that number produce.",
   of = "roll", after = "seven",
   when = function (g) return g:value "number of the turn" ~= 7 end,
   run = function (g)
@@ -90,8 +94,8 @@ step "produce" {
 
 step "main" {
   id = { "CAT-030", "CAT-034", "CAT-140" },
-  says = "Trade, build, buy and play a card in any order, when nothing else is"
-    .. " being settled.",
+  says = "Trade, build, buy and play a card in any order; finish one thing "
+    .. "before you begin the next.",
   of = "turn", after = "roll and harvest", repeats = true,
 }
 

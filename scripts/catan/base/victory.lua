@@ -2,14 +2,15 @@ section("The points that win", "goal")
 
 value "points to win" {
   id = { "CAT-151", "CAT-154" },
-  says = "Ten points win.",
+  says = "Ten points win the game.",
   base = 10, depends = {},
 }
 
 section("Victory", "end")
 
 value "public points" {
-  id = "CAT-150", says = "These are the points that all can see.",
+  id = "CAT-150", says = "The public points are those that everyone can see.",
+  printed = false,
   base = 0, depends = {},
 }
 
@@ -29,19 +30,21 @@ adjust "public points" {
 
 value "points" {
   id = "CAT-150",
-  says = "Your points are those that all can see and your hidden ones.",
+  says = "Your points are the public ones and your hidden ones.",
+  printed = false,
   base = 0, depends = {},
 }
 
 adjust "points" {
-  id = "CAT-150", says = "Points that all can see count.",
+  id = "CAT-150", says = "Public points count.",
+  printed = false,
   plus = "public points",
 }
 
 follow "victory" {
   id = { "CAT-151", "CAT-150", "CAT-152", "TB-GEN-04" },
-  says = "Points are counted at once; points that you gain in another player's "
-    .. "turn count when your own turn begins.",
+  says = "Points gained on another player's turn cannot win until your own "
+    .. "turn begins.",
   depends = { "points", "points to win", "turn" },
   run = function (g) if g:has_won() then g:ask "victory" end end,
 }
@@ -55,8 +58,8 @@ end)
 
 step "victory" {
   id = { "CAT-151", "CAT-152", "CAT-153", "CAT-178" },
-  says = "A player who has enough points in his own turn wins at once; so only "
-    .. "one player can win.",
+  says = "If you have enough points on your own turn, you win at once; so "
+    .. "only one player can win.",
   run = function (g)
     if g:has_won() then
       local player = g.turn.player

@@ -5,13 +5,14 @@ section("Founding with a city", "Founding")
 replace "CAT-022" {
   clause = "step second settlement",
   id = { "TB-ATTACK-07", "TB-TRADE-08", "TB-GEN-09" },
-  says = "Found a city as your second building: all begin with three points.",
+  says = "Place a city as your second building: everyone begins with three "
+    .. "points.",
   offers = { "found" },
 }
 
 move "found" {
   id = { "TB-ATTACK-07", "TB-TRADE-08" },
-  says = "You found a city without paying for it.",
+  says = "Place a starting city for free.",
   form = "found <at>", at = "starting corner", piece = "city",
   as = { "founding", "starting building" },
   apply = function (g, player, m, s) s.corner = m.at end,
@@ -19,5 +20,5 @@ move "found" {
 
 replace "CAT-025" {
   clause = "step first harvest", id = "TB-GEN-10",
-  says = "The city brings one resource from each hex around it.",
+  says = "Collect one resource for each hex around your city.",
 }

@@ -4,8 +4,8 @@ section("The friendly robber", "The seven and the robber")
 
 value "points of the weak" {
   id = { "TB-ROBBER-01", "TB-ROBBER-02" },
-  says = "Players with at most two points are spared; in games that begin with "
-    .. "a settlement and a city, those with at most three.",
+  says = "Players with two points or fewer are spared; in games that begin "
+    .. "with a settlement and a city, those with three or fewer.",
   base = 2,
 }
 
@@ -26,8 +26,8 @@ forbid "robbing" {
   id = { "TB-ROBBER-01", "TB-ROBBER-03", "TB-ROBBER-04", "TB-ROBBER-05",
     "TB-ROBBER-11", "TB-ROBBER-13", "TB-ROBBER-13a", "TB-ROBBER-14",
     "TB-GEN-05" },
-  says = "The robber may not stand beside a settlement or city of a weak "
-    .. "player, not even the mover's own. Hidden points do not count. Neutral "
+  says = "The robber cannot stand next to a settlement or city of a weak "
+    .. "player, not even your own. Hidden points do not count, and neutral "
     .. "colours are not spared.",
   places = function (g)
     local hexes = g:set "hex"
@@ -42,21 +42,22 @@ forbid "robbing" {
 
 adjust "can be robbed" {
   id = { "TB-ROBBER-07", "TB-ROBBER-10" },
-  says = "Nothing is taken from a weak player, not even at the desert; a seven "
-    .. "still makes him discard.",
+  says = "You cannot take anything from a weak player, not even at the "
+    .. "desert. A seven still makes them discard.",
   holds = function (g, player, victim) return not g:is_weak(victim) end,
 }
 
 move "robber aside" {
   id = "TB-ROBBER-09",
-  says = "Where there is no desert, and no hex is open to the robber, he is "
-    .. "put beside the board.",
+  says = "If there is no desert and no hex is open to the robber, put it "
+    .. "beside the board.",
   during = "move the robber", form = "robber aside",
   apply = function (g) g.robber = 0 end,
 }
 
 forbid "robber aside" {
-  id = "TB-ROBBER-09", says = "There is a hex that is open to the robber.",
+  id = "TB-ROBBER-09",
+  says = "You can only do that if no hex is open to the robber.",
   when = function (g, player)
     return #g:value "refuges" > 0 or g:could("look for a hex", player)
   end,

@@ -5,15 +5,16 @@ section("Gold", "Trade with the bank")
 -- Coins of one and five are changed freely and never run out.
 component.good "gold" {
   id = { "TB-GOLD-01", "TB-GOLD-08", "TB-GEN-07" },
-  says = "Gold lies open before its owner. It is no card: a seven, a robber "
-    .. "and a monopoly leave it alone, and it never runs out.",
+  says = "Keep your gold in front of you for all to see. It is not a card: a "
+    .. "seven, the robber and a monopoly leave it alone, and it never runs "
+    .. "out.",
   coin = true, open = true,
 }
 
 component.cost "resource for gold" { id = "TB-GOLD-02", gold = 2 }
 
 value "purchases with gold" {
-  id = "TB-GOLD-02", says = "You may buy resources with gold twice in a turn.",
+  id = "TB-GOLD-02", says = "You may buy resources with gold twice a turn.",
   base = 2,
 }
 
@@ -21,8 +22,9 @@ event "resource bought" { says = "{player} buys {good} for gold." }
 
 move "spend" {
   id = { "TB-GOLD-02", "TB-GOLD-03", "TB-GOLD-07", "TB-GOLD-09" },
-  says = "On your turn you may give the bank two gold, also gold of this turn, "
-    .. "for any one resource and no other card; no harbour changes the price.",
+  says = "On your turn you may give the bank two gold, even gold you got this "
+    .. "turn, for any one resource. You can buy no other card, and no harbour "
+    .. "changes the price.",
   during = "main", form = "spend <good>", good = "resource in the bank",
   cost = "resource for gold",
   apply = function (g, player, m)
@@ -33,7 +35,7 @@ move "spend" {
 }
 
 forbid "spend" {
-  id = "TB-GOLD-02", says = "You buy with gold at most twice in a turn.",
+  id = "TB-GOLD-02", says = "You can buy with gold at most twice a turn.",
   when = function (g, player)
     return (g.turn.purchases or 0) >= g:value("purchases with gold", player)
   end,
@@ -41,14 +43,14 @@ forbid "spend" {
 
 adjust "goods the bank gives" {
   id = { "TB-GOLD-05", "TB-GOLD-06" },
-  says = "For as many equal cards as your rate for them the bank also gives "
-    .. "one gold.",
+  says = "The bank also gives one gold for cards of one kind, at your rate "
+    .. "for them.",
   adds = { "gold" },
 }
 
 adjust "goods players trade" {
   id = "TB-GOLD-04",
-  says = "Gold is traded among players, alone or together with cards.",
+  says = "Players may trade gold, alone or together with cards.",
   adds = { "gold" },
 }
 

@@ -3,16 +3,17 @@ module "harbormaster" { title = "The harbormaster", extends = "catan" }
 section("The harbormaster", "points")
 
 value "smallest harbormaster" {
-  id = "TB-HARBOR-02", says = "The harbormaster has at least three points.",
+  id = "TB-HARBOR-02",
+  says = "The harbormaster needs at least three harbour points.",
   base = 3,
 }
 
 value "harbour points" {
   id = { "TB-HARBOR-01", "TB-HARBOR-05", "TB-HARBOR-07", "TB-HARBOR-08",
     "TB-HARBOR-10" },
-  says = "A settlement at a harbour that serves it is worth one harbour point "
-    .. "and a city two, however many harbours meet there and whatever else the "
-    .. "city holds.",
+  says = "A settlement at a harbour is worth one harbour point and a city "
+    .. "two, however many harbours meet there and whatever else the city "
+    .. "holds.",
   depends = { "harbours served", "building" },
   base = function (g, player)
     local sum = 0
@@ -27,6 +28,7 @@ value "harbour points" {
 -- g.harbormaster: the seat that holds the card, 0 for nobody.
 on "game begins" {
   id = "TB-HARBOR-02", says = "At first nobody holds the card.",
+  printed = false,
   run = function (g) g.harbormaster = 0 end,
 }
 
@@ -35,9 +37,10 @@ event "harbormaster aside" { says = "Nobody is the harbormaster." }
 
 follow "harbormaster" {
   id = { "TB-HARBOR-02", "TB-HARBOR-03", "TB-HARBOR-06", "TB-HARBOR-09" },
-  says = "The card goes at once to the first player with enough harbour "
-    .. "points, then to anybody who has more than its holder. A holder who "
-    .. "falls behind loses it to the one who leads alone, or it is put aside.",
+  says = "The first player with enough harbour points takes the card at once; "
+    .. "after that, anyone who has more than its holder does. A holder who "
+    .. "falls behind loses it to the player who leads alone, or else it is "
+    .. "set aside.",
   depends = { "harbour points", "smallest harbormaster" },
   run = function (g)
     g:compare("harbormaster", "harbour points", g:value "smallest harbormaster")
@@ -52,7 +55,7 @@ adjust "public points" {
 
 adjust "points to win" {
   id = { "TB-HARBOR-04", "TB-GEN-03" },
-  says = "With the harbormaster one more point is needed to win.",
+  says = "With the harbormaster you need one more point to win.",
   plus = 1,
 }
 

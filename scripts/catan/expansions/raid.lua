@@ -12,14 +12,14 @@ forbid { "place the robber", "moving the robber" } {
 
 drop { "CAT-042", "CAT-053", "CAT-054" } {
   id = { "SEA-PIRATE-11", "TB-ATTACK-06" },
-  says = "No robber stops a harvest or robs anybody.",
+  says = "No robber blocks a hex or robs anybody.",
 }
 
 replace "CAT-051" {
   clause = "step send the robber",
   id = { "SEA-PIRATE-50", "TB-ATTACK-60", "TB-EVENT-34" },
-  says = "When all have discarded, the roller takes a card from an opponent "
-    .. "who holds one.",
+  says = "Once everyone has discarded, the player who rolled takes a card "
+    .. "from an opponent who holds one.",
   run = function (g, s)
     if #g:others_with_cards(s.player) > 0 then
       g:ask("raid somebody", s.player)
@@ -29,19 +29,19 @@ replace "CAT-051" {
 
 step "raid somebody" {
   id = { "SEA-PIRATE-50", "TB-ATTACK-60" },
-  says = "You take a card from another player.",
+  says = "Take a card from another player.",
 }
 
 move "raid" {
   id = { "SEA-PIRATE-50", "TB-ATTACK-60" },
-  says = "You take a random card from any one player.",
+  says = "Take a random card from any one player.",
   during = "raid somebody", form = "raid <victim>", victim = "raided",
   apply = function (g, player, m) g:steal(m.victim, player, "card") end,
 }
 
 domain "raided" {
   id = { "SEA-PIRATE-50", "TB-ATTACK-60" },
-  says = "It must be an opponent with a card to lose.",
+  says = "You can only choose an opponent who has a card to take.",
   of = "player",
   list = function (g, player) return g:others_with_cards(player) end,
 }

@@ -5,8 +5,8 @@ module "brick_for_paper" {
 
 adjust "rate" {
   id = "HOUSE-BRICK",
-  says = "As in the example of the rulebook, one brick is enough at the "
-    .. "harbour of brick.",
+  says = "As in the example of the rulebook, one brick is enough at the brick "
+    .. "harbour.",
   when = function (g, player, good)
     return good == "brick" and g:is_served(player, "brick")
   end,

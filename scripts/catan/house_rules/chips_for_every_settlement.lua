@@ -6,6 +6,6 @@ module "chips_for_every_settlement" {
 adjust "chips for another settlement" {
   id = "HOUSE-EVERY",
   says = "After your first foreign island, each settlement on another foreign "
-    .. "island brings two chips, also your second one there.",
+    .. "island wins two chips, even your second one there.",
   plus = function (g, player, island, count) return count > 1 and 2 or 0 end,
 }

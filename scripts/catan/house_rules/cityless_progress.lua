@@ -5,7 +5,7 @@ module "cityless_progress" {
 
 replace "CK-113" {
   id = "HOUSE-CITYLESS",
-  says = "Without a city improvements go up to the third level.",
+  says = "Without a city you can improve up to the third level.",
   when = function (g, player, m)
     return g:count(player, "city") == 0 and g:level(player, m.track) >= 3
   end,

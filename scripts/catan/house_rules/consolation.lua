@@ -4,7 +4,7 @@ section("A consolation", "Production")
 
 step "console" {
   id = "HOUSE-CONSOLE",
-  says = "A player who got nothing from the roll takes a card of his choice.",
+  says = "If you got nothing from the roll, take a card of your choice.",
   of = "production", after = "hand out",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
@@ -18,7 +18,7 @@ step "console" {
 step "comfort" { id = "HOUSE-CONSOLE", says = "Take a card from the bank." }
 
 move "take" {
-  id = "HOUSE-CONSOLE", says = "You take one resource card from the bank.",
+  id = "HOUSE-CONSOLE", says = "Take one resource card from the bank.",
   during = "comfort", form = "take <good>", good = "resource in the bank",
   apply = function (g, player, m) g:gain(player, m.good, 1) end,
 }

@@ -5,7 +5,7 @@ module "crowded_fourth_level" {
 
 replace "CK-122" {
   clause = "adjust level needs a plain city", id = "HOUSE-FOURTH",
-  says = "When the metropolis has been won already, the fourth level needs no "
-    .. "city without one.",
+  says = "Once another player holds the metropolis, the fourth level does not "
+    .. "need a city without one.",
   holds = function () return false end,
 }

@@ -8,7 +8,7 @@ section("A desert in the fog takes a token", "Exploring the fog")
 on "explored" {
   id = "HOUSE-DESERT",
   says = "A desert that is explored takes the next token, which is wasted "
-    .. "there; the last land to be found gets none.",
+    .. "there. The last land found gets none.",
   run = function (g, e)
     if g.things.terrain[e.terrain].barren then g:lay_fog_token(e.at) end
   end,

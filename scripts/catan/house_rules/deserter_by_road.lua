@@ -6,7 +6,7 @@ module "deserter_by_road" {
 
 replace "CK-ED-09" {
   id = "HOUSE-DESERTER",
-  says = "The knight you get for a deserter goes to any free corner to which a "
-    .. "road of yours leads.",
+  says = "The knight you get for a deserter goes to any free corner at the "
+    .. "end of one of your roads.",
   places = function (g, player) return g:ends(player) end,
 }

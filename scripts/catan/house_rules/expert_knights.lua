@@ -12,12 +12,13 @@ component.mark "sent" { on = "corner" }
 
 on "game begins" {
   id = "CK-170", says = "No knight has been sent into battle yet.",
+  printed = false,
   late = true, run = function (g) g.called_to_arms = false end,
 }
 
 step "call to arms" {
   id = "CK-170",
-  says = "When the barbarians land, all decide in the order of turns which of "
+  says = "When the barbarians land, everyone decides in turn order which of "
     .. "their active knights take part.",
   of = "battle", before = "muster",
   run = function (g)
@@ -30,18 +31,21 @@ step "call to arms" {
 
 step "send knights" {
   id = { "CK-170", "CK-171" },
-  says = "Send active knights, or hold them back; what is sent is seen by all.",
+  says = "Send active knights into battle, or hold them back. Everyone sees "
+    .. "what is sent.",
   repeats = true, alone = "automatic",
 }
 
 move "send" {
-  id = "CK-170", says = "You send an active knight into the battle.",
+  id = "CK-170", says = "Send an active knight into the battle.",
   during = "send knights", form = "send <at>", at = "knight held back",
   apply = function (g, player, m) g:mark("sent", m.at) end,
 }
 
 domain "knight held back" {
-  id = "CK-170", says = "It must be an active knight of yours, not yet sent.",
+  id = "CK-170",
+  says = "You can only choose one of your active knights that has not been "
+    .. "sent yet.",
   of = "corner",
   places = function (g, player)
     return (g:placed(player, "knight") & g:placed(player, "helmet"))
@@ -51,13 +55,13 @@ domain "knight held back" {
 
 move "enough" {
   id = { "CK-170", "CK-171" },
-  says = "You hold the others back, even if the barbarians win for it.",
+  says = "Hold the others back, even if the barbarians win because of it.",
   during = "send knights", form = "enough", ends = true,
 }
 
 adjust "fights" {
   id = { "CK-170", "CK-171" },
-  says = "Only knights who were sent fight, count and become inactive.",
+  says = "Only knights that were sent fight, count and become inactive.",
   holds = function (g, at)
     return not g.called_to_arms or g.marks.sent[at] == true
   end,
@@ -65,6 +69,7 @@ adjust "fights" {
 
 on "barbarians leave" {
   id = "CK-170", says = "After the battle nobody is sent any more.",
+  printed = false,
   run = function (g)
     g.called_to_arms = false
     g:unmark "sent"

@@ -5,6 +5,6 @@ module "fifth_card_at_once" {
 
 adjust "must put back at once" {
   id = "HOUSE-FIFTH",
-  says = "In your own turn too a fifth card makes you put one back at once.",
+  says = "A fifth card makes you put one back at once, even on your own turn.",
   holds = function (g, player) return g:has_too_many(player) end,
 }

@@ -4,7 +4,7 @@ module "first_catch_of_a_city" {
 
 adjust "first catch" {
   id = "HOUSE-FIRST-CATCH",
-  says = "A city of the founding draws two tokens at the water.",
+  says = "A starting city draws two tokens at the water.",
   plus = function (g, player, corner)
     return g.things.piece[g:building_at(corner)].harvest - 1
   end,

@@ -5,6 +5,6 @@ module "first_on_small_island" {
 
 adjust "chips for another settlement" {
   id = "HOUSE-SMALLISLE",
-  says = "Only your first settlement on each small island brings a chip.",
+  says = "Only your first settlement on each small island wins a chip.",
   plus = function (g, player, island, count) return count > 0 and -1 or 0 end,
 }

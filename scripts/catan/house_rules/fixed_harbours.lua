@@ -9,8 +9,8 @@ module "fixed_harbours" {
 
 step "fix the harbours" {
   id = "HOUSE-HARBOURS",
-  says = "The kinds of the harbours are not shuffled: they lie on their places "
-    .. "in the order in which the map lists them.",
+  says = "Do not shuffle the harbours: they lie in the order in which the map "
+    .. "lists them.",
   of = "set up", after = "set the harbours", before = "place the robber",
   run = function (g)
     local map, last = g:map(), 0

@@ -4,13 +4,14 @@ module "founding_clockwise" {
 }
 
 forbid "second round" {
-  id = "HOUSE-CLOCKWISE", says = "The second round does not go back.",
+  id = "HOUSE-CLOCKWISE",
+  says = "The second round does not go in reverse order.",
   when = function () return true end,
 }
 
 step "second round clockwise" {
   id = "HOUSE-CLOCKWISE",
-  says = "Cities are founded in the same order as settlements; the player who "
+  says = "Place the cities in the same order as the settlements. Whoever "
     .. "places the last one takes the first turn.",
   of = "game", after = "second round",
   before = { "take turns", "third round?" },

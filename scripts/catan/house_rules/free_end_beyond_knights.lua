@@ -5,6 +5,6 @@ module "free_end_beyond_knights" {
 
 drop "SEA-CK-08" {
   id = "HOUSE-BEYOND",
-  says = "The last ship of a line may leave a foreign knight who stands "
-    .. "before it.",
+  says = "You may move the last ship of a line away from another player's "
+    .. "knight at its end.",
 }

@@ -5,5 +5,6 @@ module "free_inventor" {
 
 drop "CK-ED-05" {
   id = "HOUSE-INVENTOR",
-  says = "Inventor swaps numbers of hexes with buildings of yours too.",
+  says = "Inventor may also swap the numbers of hexes where you have "
+    .. "buildings.",
 }

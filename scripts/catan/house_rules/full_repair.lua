@@ -5,7 +5,7 @@ module "full_repair" {
 
 change "cost.repair.grain" {
   id = "HOUSE-REPAIR",
-  says = "To set a flipped city up again costs as much as a city: three ore "
-    .. "and two grain.",
+  says = "Setting up a city that lies on its side costs as much as a city: "
+    .. "three ore and two grain.",
   from = 1, to = 2,
 }

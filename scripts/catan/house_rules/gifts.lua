@@ -8,7 +8,7 @@ move "give" {
 }
 
 forbid "give" {
-  id = "HOUSE-GIFT", says = "You can only give what you hold, to another.",
+  id = "HOUSE-GIFT", says = "You can only give another player cards you hold.",
   when = function (g, player, m)
     return m.to == player or not next(m.gift) or not g:has(player, m.gift)
   end,

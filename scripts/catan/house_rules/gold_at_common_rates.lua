@@ -4,7 +4,7 @@ module "gold_at_common_rates" {
 
 forbid "trade" {
   id = "HOUSE-GOLD",
-  says = "The harbour of a resource brings no gold for two cards.",
+  says = "A harbour that shows a resource does not give gold for two cards.",
   when = function (g, player, m)
     return m.get == "gold" and g:common_rates(player)[next(m.give)] ~= nil
   end,
@@ -21,8 +21,8 @@ end)
 
 move "sell" {
   id = "HOUSE-GOLD",
-  says = "Such a resource brings gold at the rate of any other: three cards "
-    .. "with a common harbour, four without.",
+  says = "Such a resource buys gold at the rate of any other: three cards "
+    .. "with a three-to-one harbour, four without.",
   during = "main", form = "sell <give>", give = "lot for gold", cost = "give",
   apply = function (g, player, m)
     g:gain(player, "gold", 1)
@@ -32,7 +32,7 @@ move "sell" {
 
 domain "lot for gold" {
   id = "HOUSE-GOLD",
-  says = "It must be cards whose harbour you have, at the common rate.",
+  says = "You can only sell cards whose harbour you have, at the common rate.",
   of = "bundle", words = 2,
   list = function (g, player)
     local lots = {}

@@ -5,6 +5,6 @@ module "intact_city" {
 
 drop "CK-128" {
   id = "HOUSE-INTACT",
-  says = "A player with an intact city may improve, though another lies on its "
-    .. "side.",
+  says = "You may improve if you have a city that stands upright, even while "
+    .. "another lies on its side.",
 }

@@ -5,8 +5,8 @@ module "knights_move_pirate" {
 
 on "helmet removed" {
   id = "HOUSE-ASTIR",
-  says = "When a knight of yours beside the pirate becomes inactive in your "
-    .. "turn, whatever he did, you move the pirate.",
+  says = "When one of your knights next to the pirate becomes inactive on "
+    .. "your turn, whatever it did, move the pirate.",
   run = function (g, e)
     local near = g:pirate_edges():touching "corner"
     if g.turn.player == e.player and near[e.at] then
@@ -17,6 +17,6 @@ on "helmet removed" {
 
 replace "SEA-CK-09" {
   clause = "move chase the pirate", id = "HOUSE-ASTIR",
-  says = "A knight who does nothing else may chase the pirate, too.",
+  says = "A knight that does nothing else may also chase the pirate.",
   apply = function (g, player, m) g:take_helmet(m.from) end,
 }

@@ -5,7 +5,7 @@ module "lone_owners_attacked" {
 
 define "owners_at" {
   id = "HOUSE-LONE",
-  says = "Where several players have buildings the fleet attacks nobody.",
+  says = "Where several players have buildings, the fleet attacks nobody.",
   wraps = function (g, former, hex)
     local owners = former(g, hex)
     return owners[2] and {} or owners

@@ -15,8 +15,8 @@ end
 
 define "loose_ships" {
   id = "HOUSE-RINGS",
-  says = "Any ship of a ring may be moved unless the ring joins two "
-    .. "settlements or cities of yours.",
+  says = "You may move any ship of a ring, unless the ring joins two of your "
+    .. "settlements or cities.",
   wraps = function (g, former, player)
     local moorings = g:value("moorings", player)
     local ships, loose = g:placed(player, "ship"), former(g, player)

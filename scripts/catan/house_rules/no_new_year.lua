@@ -5,6 +5,6 @@ module "no_new_year" {
 
 replace "TB-EVENT-03" {
   clause = "on game begins", id = "TB-EVENT-07",
-  says = "All thirty-six cards are played; then they are shuffled again.",
+  says = "Play all thirty-six cards, then shuffle them again.",
   run = function () end,
 }

@@ -6,6 +6,6 @@ module "open_cathedral" {
 replace "SEA-WONDER-13" {
   clause = "value points for a cathedral",
   id = "HOUSE-CATHEDRAL",
-  says = "Only points that all can see count for the cathedral.",
+  says = "Only public points count for the cathedral.",
   base = function (g, player) return g:value("public points", player) end,
 }

@@ -16,8 +16,8 @@ end
 -- order in which they come. Cards of one name differ in nothing else.
 on { "game begins", "new year" } {
   id = "HOUSE-REDDIE",
-  says = "Each pair of a red and a yellow die is printed on one card, those of "
-    .. "a number by rising red die.",
+  says = "Each pair of a red and a yellow die is printed on one card; cards "
+    .. "with the same number are in the order of their red die.",
   run = function (g)
     g.red_dice = {}
     local left = {}
@@ -41,8 +41,8 @@ hidden "red_dice" {
 
 replace "TB-EVENT-31" {
   clause = "step red die", id = "HOUSE-REDDIE",
-  says = "The red die is that of the card; an Alchemist sets both dice, and "
-    .. "then no card is turned over.",
+  says = "The red die is the one printed on the card. An Alchemist sets both "
+    .. "dice, and then you turn over no card.",
   when = function (g) return g.turn.card and not g.turn.set_dice end,
   run = function (g)
     local red = table.remove(g.red_dice[g.turn.card])

@@ -5,8 +5,8 @@ module "reward_by_lot" {
 
 replace "CK-151" {
   clause = "step choose a deck", id = "HOUSE-LOT",
-  says = "A player who ties for the most strength draws from a deck that the "
-    .. "lot chooses.",
+  says = "If you tie for the most strength, you draw from a deck chosen at "
+    .. "random.",
   run = function (g, s)
     local decks = {}
     for _, track in ipairs(g.things.track.list) do
@@ -19,6 +19,6 @@ replace "CK-151" {
 }
 
 forbid "draw" {
-  id = "HOUSE-LOT", says = "The lot has chosen the deck already.",
+  id = "HOUSE-LOT", says = "The deck has been chosen at random.",
   when = function (g, player) return true end,
 }

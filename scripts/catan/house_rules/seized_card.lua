@@ -6,21 +6,20 @@ module "seized_card" {
 replace "SEA-PIRATE-50" {
   clause = "move raid",
   id = "HOUSE-SEIZE",
-  says = "You look at the hand of any one player and take a card of your "
-    .. "choice.",
+  says = "Look at the hand of any one player and take a card of your choice.",
   apply = function (g, player, m)
     g:ask("seize a card", { player = player, victim = m.victim })
   end,
 }
 
 step "seize a card" {
-  id = "HOUSE-SEIZE", says = "Take a card from the hand that you see.",
+  id = "HOUSE-SEIZE", says = "Take a card from the hand you see.",
 }
 
 event "card seized" { says = "{player} takes {good} from {from}." }
 
 move "seize" {
-  id = "HOUSE-SEIZE", says = "You take one card of this resource.",
+  id = "HOUSE-SEIZE", says = "Take one card of this resource.",
   during = "seize a card", form = "seize <good>", good = "card seen",
   secret = true,
   apply = function (g, player, m, s)
@@ -30,7 +29,7 @@ move "seize" {
 }
 
 domain "card seen" {
-  id = "HOUSE-SEIZE", says = "It must be a card of that hand.",
+  id = "HOUSE-SEIZE", says = "You can only take a card from that hand.",
   of = "good", what = "a resource, such as wool",
   list = function (g, player, m, s)
     local list, hand = {}, g.players[s.victim].hand

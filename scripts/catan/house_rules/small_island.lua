@@ -17,6 +17,6 @@ change "map" {
 }
 
 change "points to win" {
-  id = "HOUSE-SMALL", says = "On so small an island seven points win.",
+  id = "HOUSE-SMALL", says = "On so small an island, seven points win.",
   from = 10, to = 7,
 }

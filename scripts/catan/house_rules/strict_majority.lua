@@ -5,6 +5,6 @@ module "strict_majority" {
 
 adjust "knights to win" {
   id = "TB-ATTACK-51a",
-  says = "Knights win only when they are more than the barbarians.",
+  says = "Knights win only when they outnumber the barbarians.",
   plus = 1,
 }

@@ -4,7 +4,7 @@ module "votes_for_paths" {
 }
 
 forbid "name none" {
-  id = "HOUSE-PATHS", says = "Each bidder names the path of his votes.",
+  id = "HOUSE-PATHS", says = "Everyone who bids names the path they vote for.",
   when = function () return true end,
 }
 
@@ -24,9 +24,10 @@ end
 
 replace "TB-CARAVAN-13" {
   clause = "step decide the vote", id = "HOUSE-PATHS",
-  says = "The camel goes to the path with the most votes, however many bidders "
-    .. "named it. In a tie, or without votes, the player whose turn it was "
-    .. "decides; a player with more votes than all others together does too.",
+  says = "The camel goes to the path with the most votes, however many "
+    .. "players named it. In a tie, or without votes, the player whose turn "
+    .. "it was decides. A player with more votes than all the others together "
+    .. "decides too.",
   run = function (g)
     if g:majority() then return g:ask("place the camel", g:majority()) end
     local path = path_with_most_votes(g)

@@ -5,7 +5,7 @@ module "wonder_without_ship" {
 
 adjust "ships for a wonder" {
   id = "HOUSE-NOSHIP",
-  says = "A player whose ships all stand on the board may begin a wonder too.",
+  says = "You may begin a wonder even if all your ships are on the board.",
   plus = function (g, player)
     return g:supply(player, "ship") == 0 and -1 or 0
   end,

@@ -192,27 +192,27 @@ return {
   ["CAT-067 adjust rate"] = "Особая гавань берёт две карты своего сырья.",
   ["CAT-065 domain lot"] =
     "Банк берёт одинаковые карты ровно по вашему курсу: {rates:bundle}.",
-  ["The bank gives resource cards."] = "Банк выдаёт карты сырья.",
-  ["It must be a card that the bank gives."] =
+  ["The bank pays in resource cards."] = "Банк выдаёт карты сырья.",
+  ["You can only ask for a card that the bank trades."] =
     "Это должна быть карта, которую выдаёт банк.",
-  ["You take the top progress card of any deck."] =
+  ["Take the top progress card of any deck."] =
     "Вы берёте верхнюю карту развития из любой колоды.",
   ["You may place a road for free, but no ship."] =
     "Вы можете бесплатно поставить дорогу, но не корабль.",
-  ["The owner of a knight who was driven away moves him along his own "
-    .. "roads and ships, as active as he was; if there is no place, the knight "
-    .. "goes back to the stock."] =
+  ["The owner of a knight that is driven away moves it along their own "
+    .. "roads and ships; it stays active or inactive as it was. If there is "
+    .. "nowhere to go, the knight returns to their supply."] =
     "Владелец отводит изгнанного рыцаря по своим дорогам и кораблям; рьяный "
     .. "остаётся рьяным, вольный — вольным. Если места нет, рыцарь "
     .. "возвращается в запас.",
-  ["Your knight goes to a free corner of your choice along your roads "
-    .. "and ships."] =
+  ["Move your knight to a free corner of your choice along your roads and "
+    .. "ships."] =
     "Ваш рыцарь отходит по вашим дорогам и кораблям на свободный перекрёсток "
     .. "по вашему выбору.",
   ["CAT-065 value goods the bank takes"] = "Банк принимает карты сырья.",
-  ["What you get must differ from what you give."] =
+  ["You cannot ask for the kind of card you give."] =
     "Получить то же, что отдаёте, нельзя.",
-  ["The bank must still have such a card."] =
+  ["You cannot take a card that the bank has run out of."] =
     "В банке должна оставаться такая карта.",
 
   -- Trade among players
@@ -230,7 +230,7 @@ return {
   ["CAT-062"] = "Одинаковые карты не могут быть на обеих сторонах.",
   ["CAT-064 domain cards offered"] =
     "Предлагать можно только карты, которые у вас есть.",
-  ["You cannot ask for more cards than somebody holds."] =
+  ["You cannot ask for more cards than any one player holds."] =
     "Просить можно не больше карт, чем есть у кого-нибудь из игроков.",
   ["CAT-064 step hear the answers"] =
     "Остальные по часовой стрелке отвечают на предложение.",
@@ -329,7 +329,7 @@ return {
   ["CAT-120 adjust public points"] = "Самая большая армия приносит два очка.",
 
   -- Development cards
-  ["Development cards are held hidden."] = "Карты развития держат закрытыми.",
+  ["Keep your development cards hidden."] = "Карты развития держат закрытыми.",
   ["CAT-130 on game begins"] =
     "Карты развития держат отдельно от сырья: ими не торгуют, их не крадут и "
     .. "не сбрасывают.",
@@ -344,10 +344,10 @@ return {
     "Карту можно играть со следующего хода после покупки.",
   ["CAT-033"] = "За ход можно сыграть лишь одну карту развития, до броска или "
     .. "после.",
-  ["You can only play a development card that you hold."] =
+  ["You can only play a development card you hold."] =
     "Сыграть можно только карту "
     .. "развития, которая у вас есть.",
-  ["A card is not played in the turn in which it was bought."] =
+  ["You cannot play a development card on the turn you buy it."] =
     "Карту не играют в тот ход, когда она куплена.",
   ["CAT-134"] =
     "«Рыцарь» переставляет разбойника на другой гекс и грабит там игрока; "
@@ -383,7 +383,7 @@ return {
   ["A settlement is worth one point."] = "Поселение приносит одно очко.",
   ["A city is worth two points."] = "Город приносит два очка.",
   ["CAT-150 value points"] = "Ваши очки — те, что видны всем, и скрытые.",
-  ["Points that all can see count."] = "Считаются очки, которые видны всем.",
+  ["Public points count."] = "Считаются очки, которые видны всем.",
   ["CAT-151 follow victory"] =
     "Очки считают сразу, а те, что вы получили в чужой ход, — в начале вашего.",
   ["CAT-151 step victory"] =
@@ -395,7 +395,8 @@ return {
   ["CAT-011 step set out the first pieces"] =
     "На острове для начинающих первые поселения и дороги можно расставить, как "
     .. "показано на рисунке; второе поселение приносит свой доход.",
-  ["CAT-011 forbid first settlement, first road, second settlement, second road, first harvest"] =
+  ["CAT-011 forbid first settlement, first road, second settlement, second "
+    .. "road, first harvest"] =
     "Никто не основывает: первые фигуры уже стоят.",
 
   -- The island
@@ -458,22 +459,22 @@ return {
   ["HOUSE-INTACT drop CK-128"] =
     "Игрок, у которого есть целый город, может застраивать города, даже если "
     .. "другой лежит на боку.",
-  ["Without a city improvements go up to the third level."] =
+  ["Without a city you can improve up to the third level."] =
     "Без города застройка идёт до третьего уровня.",
   ["HOUSE-INVENTOR drop CK-ED-05"] =
     "«Изобретатель» меняет местами и номерные жетоны у ваших построек.",
   ["HOUSE-BRICK adjust rate"] =
     "Как в примере из правил, в глиняной гавани хватит одной глины.",
-  ["When the metropolis has been won already, the fourth level needs no "
-    .. "city without one."] =
+  ["Once another player holds the metropolis, the fourth level does not "
+    .. "need a city without one."] =
     "Если столица уже занята, для четвёртого уровня не нужен город без "
     .. "столицы.",
-  ["The knight you get for a deserter goes to any free corner to "
-    .. "which a road of yours leads."] =
+  ["The knight you get for a deserter goes to any free corner at the end "
+    .. "of one of your roads."] =
     "Рыцарь, полученный за перебежчика, встаёт на любой свободный "
     .. "перекрёсток, к которому ведёт ваша дорога.",
-  ["A player who ties for the most strength draws from a deck that the lot "
-    .. "chooses."] =
+  ["If you tie for the most strength, you draw from a deck chosen at "
+    .. "random."] =
     "Если наибольший вклад у нескольких, каждый из них берёт карту из "
     .. "колоды, которую выбрал жребий.",
   ["HOUSE-LOT forbid draw"] = "Жребий уже выбрал колоду.",
@@ -589,9 +590,10 @@ return {
     .. "общему курсу.",
   ["HOUSE-PATHS forbid name none"] =
     "Каждый, кто сделал ставку, называет путь для своих голосов.",
-  ["The camel goes to the path with the most votes, however many bidders "
+  ["The camel goes to the path with the most votes, however many players "
     .. "named it. In a tie, or without votes, the player whose turn it was "
-    .. "decides; a player with more votes than all others together does too."] =
+    .. "decides. A player with more votes than all the others together decides "
+    .. "too."] =
     "Верблюд идёт на путь, у которого больше всего голосов, сколько бы игроков "
     .. "его ни назвало. При равенстве или без голосов решает тот, чей был ход; "
     .. "решает и тот, у кого голосов больше, чем у всех остальных вместе.",
@@ -603,8 +605,8 @@ return {
     "Каждое сочетание красного и жёлтого кубиков напечатано на одной карте; "
     .. "карты одного числа идут по возрастанию красного.",
   ["HOUSE-REDDIE hidden red_dice"] = "Какие карты следующие, не знает никто.",
-  ["The red die is that of the card; an Alchemist sets both dice, and then no "
-    .. "card is turned over."] =
+  ["The red die is the one printed on the card. An Alchemist sets both "
+    .. "dice, and then you turn over no card."] =
     "Красный кубик — тот, что на карте; «Алхимик» задаёт оба кубика, и тогда "
     .. "карту не открывают.",
   ["Thirty barbarians"] = "Тридцать варваров",
@@ -630,7 +632,7 @@ return {
   ["HOUSE-ASTIR on helmet removed"] =
     "Если ваш рыцарь рядом с пиратом стал вольным в ваш ход, что бы он ни "
     .. "сделал, вы переставляете пирата.",
-  ["A knight who does nothing else may chase the pirate, too."] =
+  ["A knight that does nothing else may also chase the pirate."] =
     "Рыцарь, который ничего другого не делает, тоже может изгнать пирата.",
   ["Ships beyond a foreign knight may leave"] =
     "Корабли за чужим рыцарем могут уйти",
@@ -675,9 +677,9 @@ return {
     "Рыцарь прогоняет лишь варвара рядом с собой.",
 
   -- Cities & Knights at sea
-  ["With Cities & Knights a scenario is played for one point more than "
-    .. "it says. New Shores and Through the Desert suit it best, scenarios "
-    .. "of many small islands least."] =
+  ["With Cities & Knights, play a scenario for one point more than it "
+    .. "says. New Shores and Through the Desert suit it best, scenarios with "
+    .. "many small islands least."] =
     "С «Городами и рыцарями» для победы в сценарии нужно на очко больше, чем "
     .. "в нём сказано. Лучше всего подходят «Новые берега» и «Через "
     .. "пустыню», хуже всего — сценарии с множеством мелких островов.",
@@ -686,9 +688,9 @@ return {
   ["SEA-CK-27 settle production"] =
     "Сначала выдают карты за золото; они считаются полученными, и акведук "
     .. "уже ничего не приносит.",
-  ["Place a road that touches the city, or a ship at the coast."] =
+  ["Place a road that touches the city, or a ship on the coast."] =
     "Поставьте рядом с городом дорогу или, у берега, корабль.",
-  ["A founding city at a gold river brings one card of its owner's "
+  ["If your starting city is at a gold river, take one card of your "
     .. "choice."] =
     "Город, основанный у золотоносной реки, приносит одну карту по выбору "
     .. "владельца.",
@@ -715,73 +717,74 @@ return {
   ["CAT-081 value was built"] =
     "Поселение или город, которые ставят на перекрёсток, считаются "
     .. "построенными там.",
-  ["A settlement at a gold river brings one card of any resource, a city "
-    .. "two, and no commodity."] =
+  ["A settlement at a gold river collects one card of any resource, and a "
+    .. "city two, but never a commodity."] =
     "Поселение у золотоносной реки приносит одну карту любого сырья, город — "
     .. "две, и никакого товара.",
   ["SEA-CK-12 forbid merchant"] = "На золотоносной реке торговец не стоит.",
-  ["It must be a hex with a number, on any island, a gold river too, "
-    .. "but not with 2, 6, 8 or 12."] =
+  ["You can only choose a hex with a number other than 2, 6, 8 or 12. It "
+    .. "may be on any island, and a gold river will do."] =
     "Это должен быть гекс с числом, кроме 2, 6, 8 и 12, на любом острове, в "
     .. "том числе золотоносная река.",
-  ["In your turn an active knight may move along your roads and lines "
-    .. "of ships, however far; then he is inactive."] =
+  ["On your turn you may move an active knight along your roads and lines "
+    .. "of ships, however far. It becomes inactive."] =
     "В ваш ход рьяный рыцарь может пройти по вашим дорогам и строю кораблей "
     .. "сколь угодно далеко; после этого он становится вольным.",
-  ["A knight moves to a free corner to which your roads and ships lead "
-    .. "from where he stands, in the open sea too, past your own pieces, but "
-    .. "not past those of others. Roads and ships join only at a building of "
-    .. "yours."] =
+  ["A knight moves to a free corner that your roads and ships connect to "
+    .. "its own, even in the open sea. It can pass your own pieces, but not "
+    .. "those of other players. Roads and ships join only at one of your "
+    .. "buildings."] =
     "Рыцарь идёт на свободный перекрёсток, в том числе в открытом море, к "
     .. "которому от него ведут ваши дороги и корабли, — мимо ваших фигур, но "
     .. "не мимо чужих. Дороги и корабли соединяет только ваша постройка.",
-  ["A knight is placed on a free corner to which a road or ship of "
-    .. "yours leads; no distance has to be kept."] =
+  ["Place a knight on a free corner at the end of one of your roads or "
+    .. "ships. It may stand next to a building."] =
     "Рыцаря ставят на свободный перекрёсток, к которому ведёт ваша дорога "
     .. "или корабль; правило расстояния на него не действует.",
-  ["It must be a knight of another player to whom your roads and ships "
-    .. "lead, not past other pieces of others."] =
+  ["You can only drive away another player's knight that your roads and "
+    .. "ships lead to, without passing other players' pieces on the way."] =
     "Это должен быть чужой рыцарь, к которому ведут ваши дороги и корабли; "
     .. "другие чужие фигуры не должны преграждать путь.",
-  ["He retreats to a free corner to which your roads and ships lead "
-    .. "from where he stood, not past pieces of others."] =
+  ["A knight retreats to a free corner that your roads and ships connect "
+    .. "to where it stood, without passing other players' pieces."] =
     "Он отходит на свободный перекрёсток, к которому от его места ведут ваши "
     .. "дороги и корабли, но не мимо чужих фигур.",
   ["SEA-CK-06 adjust moorings"] =
     "Строй кораблей замыкает и рыцарь его владельца.",
   ["SEA-CK-08 forbid sail"] =
     "Корабль не уходит от чужого рыцаря, который стоит посреди вашего строя.",
-  ["A foreign knight, active or not, closes his corner: no road or ship "
-    .. "of yours is built on from there, and no trade route leads on through "
-    .. "it. Your own knights close nothing, and knights are no buildings."] =
+  ["Another player's knight, active or not, closes its corner: you cannot "
+    .. "build a road or ship on from there, and your trade route cannot "
+    .. "continue through it. Your own knights close nothing, and knights are "
+    .. "not buildings."] =
     "Чужой рыцарь, рьяный или вольный, закрывает свой перекрёсток: ваши "
     .. "дороги и корабли оттуда не продолжают, и никакой торговый путь через "
     .. "него не ведёт. Ваши рыцари ничего не закрывают, и рыцари — не "
     .. "постройки.",
-  ["No line leads on through a corner with another player's building or "
-    .. "knight; foreign ships and roads are no hindrance."] =
+  ["You cannot sail past another player's building or knight. Other "
+    .. "players' ships and roads do not block you."] =
     "Строй кораблей не продолжается через перекрёсток с чужой постройкой или "
     .. "рыцарем; чужие корабли и дороги не мешают.",
-  ["The barbarians are as strong as there are cities of all players on "
-    .. "all islands, metropolises among them."] =
+  ["The barbarians are as strong as the number of cities on all islands, "
+    .. "metropolises included."] =
     "Сила варваров равна числу городов всех игроков на всех островах, считая "
     .. "столицы.",
-  ["After a seven, when all have discarded, the player whose turn it is "
-    .. "moves either the robber or the pirate; also if the barbarians landed "
-    .. "for the first time with this very roll."] =
+  ["After a seven, once everyone has discarded, move either the robber or "
+    .. "the pirate, even if the barbarians landed for the first time on this "
+    .. "very roll."] =
     "После семёрки, когда все сбросили карты, тот, чей ход, переставляет либо "
     .. "разбойника, либо пирата, даже если варвары впервые высадились при этом "
     .. "же броске.",
-  ["Bishop moves the robber, never the pirate, and takes a random card "
-    .. "from each other player with a building at his new hex."] =
+  ["Play Bishop to move the robber, never the pirate, and take a random "
+    .. "card from each other player with a building at its new hex."] =
     "«Епископ» переставляет разбойника, но не пирата, и берёт по случайной "
     .. "карте у каждого другого игрока с постройкой у его нового гекса.",
-  ["You move the pirate to another sea hex and may take a random card, "
-    .. "resource or commodity, from one player with a ship at it."] =
+  ["Move the pirate to another sea hex. You may take a random card, "
+    .. "resource or commodity, from one player with a ship beside it."] =
     "Вы переставляете пирата на другой морской гекс и можете взять случайную "
     .. "карту, сырьё или товар, у одного из игроков, чей корабль там стоит.",
-  ["Robber and pirate begin on the hexes that the map marks for them, "
-    .. "the pirate at sea; if it marks several, one is drawn at random."] =
+  ["The robber and the pirate start on the hexes the map marks for them, "
+    .. "the pirate at sea. If it marks several, draw one at random."] =
     "Разбойник и пират начинают на гексах, отмеченных на схеме, пират — в "
     .. "море; если отмечено несколько, решает жребий.",
   ["SEA-CK-13 forbid moving the pirate, move the pirate"] =
@@ -795,31 +798,32 @@ return {
   ["SEA-CK-09 step move the pirate"] =
     "Пират уходит на другой морской гекс, и тот, кто его переставил, может там "
     .. "кого-нибудь ограбить.",
-  ["Or he may chase the robber from a hex next to him: you move the "
-    .. "robber, not the pirate, and rob somebody, nobody discards, and the "
-    .. "knight is inactive."] =
+  ["Or your knight may chase the robber off a hex next to it: move the "
+    .. "robber, not the pirate, and rob someone; nobody discards. Your knight "
+    .. "becomes inactive."] =
     "Или он может изгнать разбойника с соседнего гекса: вы переставляете "
     .. "разбойника, а не пирата, и грабите, никто не сбрасывает карт, а "
     .. "рыцарь становится вольным.",
   ["CK-105 step move the chased robber"] =
     "Переставьте разбойника на другой гекс и ограбьте там кого-нибудь.",
-  ["Road building places a road or a ship for free, and another one if "
-    .. "you like, also far from it."] =
+  ["Play road building to place a road or a ship for free, and another one "
+    .. "if you like, even far from the first."] =
     "«Дороги» позволяют бесплатно поставить дорогу или корабль и, если хотите, "
     .. "ещё одну дорогу или ещё один корабль, даже в другом месте.",
-  ["An open road, which is no ship, has an end without another road, "
-    .. "ship, knight or building of its colour; foreign pieces there do not "
-    .. "matter."] =
+  ["A road, not a ship, is open if one of its ends has no other road, "
+    .. "ship, knight or building of its colour. Other players' pieces there do "
+    .. "not matter."] =
     "У конечной дороги (корабль — не дорога) есть конец, где нет ни другой "
     .. "дороги, ни корабля, ни рыцаря, ни постройки её цвета; чужие фигуры "
     .. "там не мешают.",
-  ["Intrigue drives a foreign knight away from a corner to which a road "
-    .. "or ship of yours leads, however strong he is: it opens a place to "
-    .. "settle, or makes a line whole or breaks it."] =
+  ["Play Intrigue to drive another player's knight off a corner at the end "
+    .. "of one of your roads or ships, whatever its strength. That may open a "
+    .. "place to settle, or join or break a line."] =
     "«Интрига» изгоняет чужого рыцаря любой силы с перекрёстка, к которому "
     .. "ведёт ваша дорога или корабль: она освобождает место для поселения, "
     .. "восстанавливает или прерывает строй кораблей.",
-  ["It must be a knight of another player at a road or ship of yours."] =
+  ["You can only choose another player's knight at the end of one of your "
+    .. "roads or ships."] =
     "Это должен быть чужой рыцарь у вашей дороги или корабля.",
 
   -- Headings and names
@@ -889,7 +893,7 @@ return {
   ["Deserters come to your roads"] = "Перебежчики идут к вашим дорогам",
   ["Rewards by lot"] = "Награды по жребию",
   ["A city's first catch"] = "Первый улов города",
-  ["A city of the founding draws two tokens at the water."] =
+  ["A starting city draws two tokens at the water."] =
     "Город, основанный у воды, берёт два жетона улова.",
   ["A fifth card goes back at once"] = "Пятая карта сразу назад",
   ["brick"] = "глина",
@@ -987,11 +991,11 @@ return {
   ["TB-ROBBER-09 forbid robber aside"] = "Есть гекс, открытый для разбойника.",
   ["TB-ROBBER-12 forbid pirate"] =
     "Пират не встаёт рядом с кораблём слабого игрока.",
-  ["Where all begin with a settlement and a city, players with at most "
-    .. "three points are spared."] =
+  ["If everyone begins with a settlement and a city, players with three "
+    .. "points or fewer are spared."] =
     "Если все начинают с поселения и города, разбойник щадит игроков, у "
     .. "которых не больше трёх очков.",
-  ["All begin with three points, so that players with at most three are "
+  ["Everyone begins with three points, so players with three or fewer are "
     .. "spared."] =
     "Все начинают с тремя очками, поэтому разбойник щадит игроков, у которых "
     .. "не больше трёх.",
@@ -1039,7 +1043,8 @@ return {
   ["TB-GOLD-04 adjust goods players trade"] =
     "Игроки могут торговать между собой и золотом, отдельно или вместе с "
     .. "картами.",
-  ["{player} buys {good} for gold."] = "{player} покупает за золото {good:accusative}.",
+  ["{player} buys {good} for gold."] =
+    "{player} покупает за золото {good:accusative}.",
   ["{player} gets {count} gold."] =
     "{player} получает {count} {count|золотой|золотых|золотых}.",
   ["Gold coins"] = "Золотые монеты",
@@ -1047,17 +1052,18 @@ return {
   ["gold"] = "золото",
 
   -- The founding with a city; sevens without a robber
-  ["Found a city as your second building: all begin with three points."] =
+  ["Place a city as your second building: everyone begins with three "
+    .. "points."] =
     "Поставьте второй постройкой город: все начинают с тремя очками.",
   ["TB-ATTACK-07 move found"] = "Вы основываете город и ничего не платите.",
-  ["The city brings one resource from each hex around it."] =
+  ["Collect one resource for each hex around your city."] =
     "Город приносит по одной карте сырья с каждого соседнего гекса.",
   ["SEA-PIRATE-11 drop CAT-042, CAT-053, CAT-054"] =
     "Разбойник не лишает дохода и никого не грабит.",
   ["SEA-PIRATE-11 forbid place the robber, moving the robber"] =
     "Разбойника нет.",
-  ["When all have discarded, the roller takes a card from an opponent who "
-    .. "holds one."] =
+  ["Once everyone has discarded, the player who rolled takes a card from "
+    .. "an opponent who holds one."] =
     "Когда все сбросили карты, бросавший берёт карту у соперника, у которого "
     .. "она есть.",
   ["SEA-PIRATE-50 step raid somebody"] =
@@ -1068,7 +1074,7 @@ return {
   ["Sevens without a robber"] = "Семёрка без разбойника",
 
   -- Event cards with other boxes; without New Year
-  ["All thirty-six cards are played; then they are shuffled again."] =
+  ["Play all thirty-six cards, then shuffle them again."] =
     "Играют все тридцать шесть карт; потом их перемешивают заново.",
   ["Event cards without New Year"] = "Происшествия без «Нового года»",
   ["TB-EVENT-30 step red die"] =
@@ -1084,27 +1090,27 @@ return {
     .. "у пастбища — шерсть и ткань вместо двух одинаковых карт; у "
     .. "холмов и пашни — две, как прежде. Во время эпидемии товаров он не "
     .. "приносит.",
-  ["A conflict: the player who alone has the most strength may draw a card "
-    .. "from anybody."] =
+  ["Conflict: the player who alone has the most strength may draw a card "
+    .. "from any player."] =
     "Конфликт: игрок, который сильнее любого другого, может вытащить карту у "
     .. "любого игрока.",
-  ["You repair your damaged road, also with a road that you would place "
-    .. "for free, as by a Diplomat; until then it counts like any other."] =
+  ["Repair your damaged road, or use a free road to do so, such as a "
+    .. "Diplomat's. Until then it counts like any other."] =
     "Вы ремонтируете свою повреждённую дорогу, в том числе вместо дороги, "
     .. "которую поставили бы бесплатно, например по «Дипломату»; до ремонта "
     .. "она считается как любая другая.",
-  ["Strength is the strength of all active knights of a player."] =
+  ["Your strength is that of all your active knights together."] =
     "Сила — общая сила рьяных рыцарей игрока.",
   ["TB-EVENT-37 step dice of the fleet"] = "Для флота кубики всё же бросают.",
   ["TB-EVENT-37 settle roll"] =
     "Флот плывёт раньше, чем случается происшествие на карте.",
-  ["Strength is the number of knights that a player has on the board."] =
+  ["Your strength is the number of knights you have on the board."] =
     "Сила — число рыцарей игрока на поле.",
   ["TB-EVENT-35 adjust numbers out of play"] =
     "Карты с числами 2 и 12 откладывают: таких гексов нет.",
   ["TB-EVENT-12h adjust way over a road"] =
     "По повреждённой дороге обоз едет за два очка движения и без золота.",
-  ["The world lies complete before the neutral settlements stand."] =
+  ["Complete the world before you place the neutral settlements."] =
     "Мир выкладывают целиком до того, как ставят нейтральные поселения.",
 
   -- Catan for Two and the friendly robber with fishermen and rivers
@@ -1152,8 +1158,8 @@ return {
 
   -- Catan for Two with caravans and wagons
   ["Each vote places two camels: the player with more votes places both, "
-    .. "at two caravans. In a tie each places one, first the player whose turn "
-    .. "it was."] =
+    .. "at two caravans. In a tie each player places one, first the player "
+    .. "whose turn it was."] =
     "Каждое голосование выставляет двух верблюдов: у кого голосов больше, тот "
     .. "ставит обоих, к двум караванам. При равенстве каждый ставит одного, "
     .. "первым — тот, чей был ход.",
@@ -1232,8 +1238,8 @@ return {
     .. "мешают и только ходят и сражаются.",
   ["CAT-R-63 drop CK-050"] =
     "Варвары на берегу с самого начала, поэтому их высадки ничто не ждёт.",
-  ["A ship on the event die lands a barbarian on the hex of the coast "
-    .. "with the number that was rolled, if the hex is not conquered."] =
+  ["A ship on the event die lands a barbarian on the hex of the coast with "
+    .. "the number rolled, unless the hex is conquered."] =
     "Корабль на кубике событий высаживает варвара на прибрежный гекс с "
     .. "выпавшим числом, если гекс не захвачен.",
   ["TB-ATTACK-13 on improved"] =
@@ -1265,12 +1271,12 @@ return {
     "Рыцарь в шлеме — рьяный; у игрока шесть шлемов.",
   ["TB-ATTACK-41 define knight_on"] =
     "Ходят и сражаются рыцари любой силы.",
-  ["A knight is placed on a path of the castle that has none."] =
+  ["Place a knight on an edge of the castle that has none."] =
     "Рыцаря снаряжают на пути у замка, где нет другого рыцаря.",
-  ["You may activate a knight for a grain, also one recruited in this turn."] =
+  ["You may activate a knight, even one you recruited this turn."] =
     "За зерно можно призвать рыцаря, даже снаряжённого в этот ход.",
-  ["You may promote a knight, active or not, for an ore and a wool: the "
-    .. "next stronger one takes his place and stays as active as he was."] =
+  ["You may promote a knight, active or not: the next stronger one takes "
+    .. "its place, and stays active or inactive as it was."] =
     "Рыцаря, рьяного или вольного, можно прославить за руду и шерсть: его "
     .. "место занимает следующий по силе и остаётся рьяным или вольным, "
     .. "каким был прежний.",
@@ -1284,8 +1290,8 @@ return {
     "Сражаются только рьяные рыцари; остальные не делят ни пленных, ни потерь.",
   ["Knights win when they are as strong as the barbarians."] =
     "Рыцари побеждают, если они не слабее варваров.",
-  ["Prisoners left over go to the player with the strongest knights "
-    .. "there; among several the dice decide, and the others get gold."] =
+  ["Prisoners left over go to the player with the strongest knights there. "
+    .. "If several tie, the dice decide, and the others take gold."] =
     "Лишние пленные достаются тому, чьи рыцари там сильнее всех; среди равных "
     .. "решают кубики, остальные получают золото.",
   ["TB-ATTACK-57 on knight lost"] =
@@ -1297,32 +1303,32 @@ return {
   ["TB-ATTACK-57 value knights to rest"] = "Шлемы снимают все сражавшиеся.",
   ["TB-ATTACK-70 change prisoners for a point"] =
     "Трое пленных приносят очко.",
-  ["The owner of a knight who was driven away puts him on the nearest "
-    .. "path without a knight, as active as he was."] =
+  ["The owner of a knight that is driven away puts it on the nearest edge "
+    .. "without a knight, active or inactive as it was."] =
     "Владелец ставит изгнанного рыцаря на ближайший путь без рыцаря; рьяный "
     .. "остаётся рьяным, вольный — вольным.",
-  ["Your knight goes to the nearest path without a knight; of several "
-    .. "you choose one."] =
+  ["Move your knight to the nearest edge without a knight. If there are "
+    .. "several, choose one."] =
     "Ваш рыцарь уходит на ближайший путь без рыцаря; из нескольких выбираете "
     .. "вы.",
-  ["No other path without a knight may be nearer."] =
+  ["No other edge without a knight may be nearer."] =
     "Ближе не должно быть другого пути без рыцаря.",
   ["CAT-R-63 drop CK-109"] = "Рыцари не разрывают дорог.",
-  ["Intrigue drives a foreign knight away from a path at a road of "
-    .. "yours, however strong he is."] =
+  ["Play Intrigue to drive another player's knight off an edge at one of "
+    .. "your roads, whatever its strength."] =
     "«Интрига» изгоняет чужого рыцаря любой силы с пути у вашей дороги.",
-  ["It must be a knight of another player on a road of yours, or on a "
-    .. "path that meets one."] =
+  ["You can only choose another player's knight on one of your roads, or "
+    .. "on an edge that meets one."] =
     "Это должен быть рыцарь другого игрока на вашей дороге или на пути, "
     .. "который с ней сходится.",
-  ["You may place a knight as strong as the deserter, and as active; a "
-    .. "basic one if you have none in stock."] =
+  ["You may place a knight as strong as the deserter, active or inactive "
+    .. "as it was, or a basic one if you have none of that strength left."] =
     "Вы можете поставить рыцаря той же силы, что и перебежчик, рьяного или "
     .. "вольного, каким был тот; если такого нет в запасе — простого.",
-  ["Warlord activates all your knights for free."] =
+  ["Play Warlord to activate all your knights for free."] =
     "«Полководец» бесплатно призывает всех ваших рыцарей.",
-  ["An open road has an end without another road or building of its "
-    .. "colour; foreign pieces and knights do not matter."] =
+  ["A road is open if one of its ends has no other road or building of its "
+    .. "colour. Other players' pieces and knights do not matter."] =
     "У конечной дороги есть конец, где нет ни другой дороги, ни постройки её "
     .. "цвета; чужие фигуры и рыцари не мешают.",
   ["Knights against barbarians ashore"] = "Рыцари против варваров на берегу",
@@ -1434,71 +1440,71 @@ return {
   ["CAT-101 value joints of a route"] =
     "Части разного рода составляют один путь там, где их соединяет постройка "
     .. "владельца.",
-  ["A camel stands on a path without one, at sea too, whatever roads and "
+  ["A camel goes on an edge without one, even at sea, whatever roads and "
     .. "ships are there: at an unused arrow of the oasis, or at the head of a "
-    .. "caravan. Caravans whose heads meet go on as one; a caravan with no "
-    .. "free path has ended."] =
+    .. "caravan. Caravans whose heads meet continue as one; a caravan with no "
+    .. "free edge has ended."] =
     "Верблюд стоит на пути без верблюда, на море тоже, какие бы дороги и "
     .. "корабли там ни были: у свободной стрелки оазиса или перед головой "
     .. "каравана. Караваны, чьи головы встретились, идут дальше как один; "
     .. "караван без свободного пути окончен.",
-  ["A road or a ship with a camel counts twice for the longest trade route, "
-    .. "from the moment the camel is placed."] =
+  ["A road or a ship with a camel counts twice for the longest trade "
+    .. "route, as soon as the camel is there."] =
     "Как только верблюд поставлен, дорога или корабль на его пути считается "
     .. "за две части самого длинного торгового пути.",
   ["There is no pirate."] = "Пирата нет.",
-  ["The dice name three different numbers but the seven, one after the other; "
-    .. "at each a barbarian lands on the coast of the main island, unless the "
-    .. "hex is conquered or no barbarian is left."] =
+  ["Roll three different numbers other than seven, one after the other. At "
+    .. "each a barbarian lands on the coast of the main island, unless the hex "
+    .. "is conquered or no barbarian is left."] =
     "Кубики называют одно за другим три разных числа, кроме семёрки; на гекс "
     .. "побережья главного острова с каждым из них высаживается варвар, если "
     .. "гекс не захвачен и варвары ещё есть.",
-  ["No road and no ship is built at a conquered hex."] =
+  ["You cannot build a road or a ship at a conquered hex."] =
     "У захваченного гекса нельзя строить ни дороги, ни корабли.",
-  ["No ship goes to a conquered hex."] =
+  ["You cannot move a ship to a conquered hex."] =
     "К захваченному гексу корабль не переставляют.",
-  ["A conquered settlement or city joins no road to a ship."] =
+  ["A conquered settlement or city does not join a road to a ship."] =
     "Захваченное поселение или город не соединяет дорогу с кораблём.",
-  ["A line ends firmly at a settlement or city of its owner, even a conquered "
-    .. "one."] =
+  ["A line of ships is closed where it ends at a settlement or city of its "
+    .. "owner, even a conquered one."] =
     "Строй замкнут там, где стоит поселение или город его владельца, даже "
     .. "захваченный.",
   ["CAT-R-66 define paths_within"] =
     "Рыцари ездят по путям главного острова.",
-  ["A knight stays on the main island, on a path without one."] =
+  ["A knight stays on the main island, on an edge without one."] =
     "Рыцарь остаётся на главном острове, на пути без рыцаря.",
-  ["The island under attack is not arranged anew."] =
+  ["Do not rearrange the island under attack."] =
     "Остров, на который нападают, не перекладывают.",
-  ["The island of the traders is not arranged anew."] =
+  ["Do not rearrange the island of the traders."] =
     "Остров купцов не перекладывают.",
   ["CAT-R-63 drop rulings.knights_on_corners"] =
     "Рыцари на путях не закрывают перекрёстков, не держат кораблей и не "
     .. "прогоняют пирата.",
-  ["A path with a road or a ship costs one movement point."] =
+  ["An edge with a road or a ship costs one movement point."] =
     "Путь с дорогой или кораблём стоит одно очко движения.",
-  ["A path without a road or a ship costs two movement points, on land and at "
-    .. "sea."] =
+  ["An edge without a road or a ship costs two movement points, on land "
+    .. "and at sea."] =
     "Путь без дороги и корабля стоит два очка движения, на суше и на море.",
-  ["A road or ship of another player costs one gold, unless it is as slow as "
-    .. "a bare path."] =
+  ["Another player's road or ship costs one gold, unless it is as slow as "
+    .. "a bare edge."] =
     "Чужая дорога или чужой корабль стоит золотую монету, если по ней ехать "
     .. "быстрее, чем по пустому пути.",
-  ["A wagon goes to the next corner, across the sea too, but not along the "
-    .. "sea side of a trade hex."] =
+  ["A wagon goes to the next corner, even across the sea, but not along "
+    .. "the sea side of a trade hex."] =
     "Обоз идёт на соседний перекрёсток, по морю тоже, но не вдоль морской "
     .. "стороны торгового гекса.",
-  ["A barbarian goes to a path without one, at sea too, but not to the sea "
-    .. "side of a trade hex."] =
+  ["A barbarian goes to an edge without one, even at sea, but not to the "
+    .. "sea side of a trade hex."] =
     "Варвар идёт на путь без варвара, на море тоже, но не на морскую сторону "
     .. "торгового гекса.",
-  ["You draw from the owner of the road or ship there, if that is another "
-    .. "player with a card."] =
+  ["You can only draw from the owner of the road or ship there, if that is "
+    .. "another player with a card."] =
     "Карту тянут у хозяина дороги или корабля, если это другой игрок и у него "
     .. "есть карты.",
-  ["No road and no ship lies on the sea side of a trade hex; the paths to its "
-    .. "plaza are built on like any other."] =
+  ["You cannot build a road or a ship on the sea side of a trade hex. You "
+    .. "may build on the edges to its plaza as on any other."] =
     "На морской стороне торгового гекса не строят ни дорог, ни кораблей; пути "
     .. "к его площади застраивают, как любые другие.",
-  ["No ship goes to the sea side of a trade hex."] =
+  ["You cannot move a ship to the sea side of a trade hex."] =
     "На морскую сторону торгового гекса корабль не переставляют.",
 }

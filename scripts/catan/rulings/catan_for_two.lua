@@ -3,7 +3,7 @@ section "Catan for Two elsewhere"
 meeting { "catan_for_two", "new_world" }
 settle "game" {
   id = "TB-TWO-40", order = { "lay the harbours", "settle the neutrals" },
-  says = "The world lies complete before the neutral settlements stand.",
+  says = "Complete the world before you place the neutral settlements.",
   cite = "TB-TWO-03",
 }
 
@@ -20,7 +20,7 @@ forbid "dismiss" {
 
 on "game begins" {
   id = "TB-TWO-41",
-  says = "Each player begins with fish tokens of one, one, two, two and three.",
+  says = "You begin with fish tokens of one, one, two, two and three.",
   run = function (g)
     local deck = g.decks.fish
     for player, seat in ipairs(g.players) do
@@ -38,13 +38,13 @@ on "game begins" {
 
 adjust "first catch" {
   id = "TB-TWO-41",
-  says = "The founding brings no more tokens; only the harvest does.",
+  says = "Starting buildings bring no more tokens; only production does.",
   void = true,
 }
 
 adjust "fish price" {
   id = "TB-TWO-41",
-  says = "A player with fewer points than the opponent pays one fish less.",
+  says = "If you have fewer points than your opponent, you pay one fish less.",
   when = function (g, player)
     return g:value("public points", player)
       < g:value("public points", g:opponent(player))
@@ -55,7 +55,7 @@ adjust "fish price" {
 meeting { "catan_for_two", "rivers" }
 on "bridge placed" {
   id = "TB-TWO-43",
-  says = "Whoever builds a bridge builds one for a neutral colour too.",
+  says = "Whenever you build a bridge, build one for a neutral colour too.",
   run = function (g, e)
     if g:decides(e.player) then
       g:ask("build for a neutral", { player = e.player, piece = e.piece })
@@ -64,7 +64,7 @@ on "bridge placed" {
 }
 
 define "neutral_paths" {
-  id = "TB-TWO-43", says = "A neutral road crosses no water.",
+  id = "TB-TWO-43", says = "A neutral road cannot cross water.",
   wraps = function (g, former, seat)
     return former(g, seat) - g:bridge_sites()
   end,
@@ -84,19 +84,19 @@ domain "neutral crossing" {
 }
 
 move "neutral bridge" {
-  id = "TB-TWO-43", says = "You build a bridge for a neutral colour.",
+  id = "TB-TWO-43", says = "Build a bridge for a neutral colour.",
   during = "build for a neutral", form = "bridge of <seat> <at>",
   seat = "neutral colour", at = "neutral crossing", as = { "route" },
   apply = function (g, player, m) g:place(m.seat, "bridge", m.at) end,
 }
 
 forbid "neutral bridge" {
-  id = "TB-TWO-43", says = "No bridge was built, so none is due.",
+  id = "TB-TWO-43", says = "You did not build a bridge, so you owe none.",
   when = function (g, player, m, s) return s.piece ~= "bridge" end,
 }
 
 forbid "neutral road" {
-  id = "TB-TWO-43", says = "A bridge is due while one can stand.",
+  id = "TB-TWO-43", says = "You owe a bridge if there is room for one.",
   when = function (g, player, m, s)
     return s.piece == "bridge" and g:could("bridge for a neutral", s)
   end,
@@ -110,9 +110,9 @@ step "bridge for a neutral" {
 meeting { "catan_for_two", "caravans" }
 replace "TB-CARAVAN-13" {
   clause = "step decide the vote", id = "TB-TWO-44",
-  says = "Each vote places two camels: the player with more votes places both, "
-    .. "at two caravans. In a tie each places one, first the player whose turn "
-    .. "it was.",
+  says = "Each vote places two camels: the player with more votes places "
+    .. "both, at two caravans. In a tie each player places one, first the "
+    .. "player whose turn it was.",
   run = function (g)
     local player = g.turn.player
     local winner = g:majority()
@@ -123,12 +123,13 @@ replace "TB-CARAVAN-13" {
 }
 
 forbid "call for names" {
-  id = "TB-TWO-44", says = "Two players agree on no path.",
+  id = "TB-TWO-44", says = "Two players do not agree on an edge.",
   when = function () return true end,
 }
 
 define "place_camel" {
   id = "TB-TWO-44", says = "The caravan of the first camel is remembered.",
+  printed = false,
   wraps = function (g, former, edge, tail)
     former(g, edge, tail)
     for i, caravan in ipairs(g.caravans) do
@@ -138,7 +139,7 @@ define "place_camel" {
 }
 
 forbid "camel" {
-  id = "TB-TWO-44", says = "Your second camel goes to another caravan.",
+  id = "TB-TWO-44", says = "Your second camel must go to another caravan.",
   places = function (g, player)
     local caravan = g:majority() == player and g.caravans[g.votes.caravan]
     return caravan and g:set("corner", caravan.head):touching "edge"
@@ -147,12 +148,14 @@ forbid "camel" {
 
 meeting { "catan_for_two", "cities_and_knights" }
 drop "catan_for_two.dismissal" {
-  id = "CAT-R-65", says = "Knights are no cards here, so none is dismissed.",
+  id = "CAT-R-65",
+  says = "Knights are not cards here, so you cannot dismiss one.",
 }
 
 forbid "alchemist" {
   id = { "TB-TWO-06", "CK-CARD-01" },
-  says = "An Alchemist does not set the number of the first roll again.",
+  says = "You cannot use an Alchemist to set the number of the first roll "
+    .. "again.",
   when = function (g, player, m)
     return g:value("roll again", m.red + m.white)
   end,
@@ -160,8 +163,8 @@ forbid "alchemist" {
 
 on { "basic knight placed", "strong knight placed" } {
   id = "TB-TWO-48",
-  says = "Whoever places a knight, or makes one strong, does the same for a "
-    .. "neutral colour. A retreat places none.",
+  says = "Whenever you place a knight, or make one strong, do the same for a "
+    .. "neutral colour. A retreat does not count.",
   run = function (g, e)
     if g:decides(e.player) and not g.driven_away then
       g:ask("build for a neutral", { player = e.player, piece = e.piece })
@@ -176,7 +179,7 @@ end)
 
 move "neutral knight" {
   id = "TB-TWO-48",
-  says = "You place a basic knight of a neutral colour; he is never active.",
+  says = "Place a basic knight of a neutral colour. It is never active.",
   during = "build for a neutral", form = "knight of <seat> <at>",
   seat = "neutral colour", at = "neutral post",
   apply = function (g, player, m) g:place(m.seat, "basic knight", m.at) end,
@@ -191,7 +194,7 @@ domain "neutral post" {
 
 move "neutral promotion" {
   id = "TB-TWO-48",
-  says = "You make a basic knight of a neutral colour strong.",
+  says = "Make a basic knight of a neutral colour strong.",
   during = "build for a neutral", form = "promote <seat> <at>",
   seat = "neutral colour", at = "neutral basic knight",
   apply = function (g, player, m)
@@ -202,7 +205,8 @@ move "neutral promotion" {
 
 domain "neutral basic knight" {
   id = "TB-TWO-48",
-  says = "It must be a basic knight of this colour that has a strong one left.",
+  says = "You can only choose a basic knight of this colour, and a strong one "
+    .. "must be left.",
   of = "corner",
   places = function (g, player, m)
     return g:supply(m.seat, "strong knight") > 0
@@ -211,18 +215,19 @@ domain "neutral basic knight" {
 }
 
 forbid "neutral knight" {
-  id = "TB-TWO-48", says = "No knight was placed, so none is due.",
+  id = "TB-TWO-48", says = "You did not place a knight, so you owe none.",
   when = function (g, player, m, s) return s.piece ~= "basic knight" end,
 }
 
 forbid "neutral promotion" {
-  id = "TB-TWO-48", says = "No knight became strong, so none is due.",
+  id = "TB-TWO-48", says = "You did not make a knight strong, so you owe none.",
   when = function (g, player, m, s) return s.piece ~= "strong knight" end,
 }
 
 forbid "neutral road" {
   id = "TB-TWO-48",
-  says = "A knight is due while one can stand, and no road for a promotion.",
+  says = "You owe a knight if there is room for one, and never a road for a "
+    .. "promotion.",
   when = function (g, player, m, s)
     if s.piece == "strong knight" then return true end
     if s.piece ~= "basic knight" then return false end

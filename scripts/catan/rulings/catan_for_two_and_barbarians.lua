@@ -3,22 +3,23 @@ section "Catan for Two among barbarians"
 meeting { "barbarian_attack", "catan_for_two" }
 drop "catan_for_two.dismissal" {
   id = "TB-TWO-46",
-  says = "No knight lies open before a player, so none is dismissed.",
+  says = "No knights lie in front of you, so you cannot dismiss one.",
 }
 
 adjust "gold for a lost knight" {
-  id = "TB-TWO-46", says = "A lost knight brings one gold less, but a token.",
+  id = "TB-TWO-46",
+  says = "A lost knight brings one gold less, but a trade token.",
   plus = -1,
 }
 
 on "knight lost" {
-  id = "TB-TWO-46", says = "Whoever loses a knight gets a trade token.",
+  id = "TB-TWO-46", says = "Take a trade token for a knight you lose.",
   run = function (g, e) g:win_tokens(e.player, 1) end,
 }
 
 move "lure" {
   id = { "TB-TWO-46", "TB-ATTACK-72" },
-  says = "For tokens you move a barbarian to another hex of the coast.",
+  says = "Pay tokens to move a barbarian to another hex of the coast.",
   during = { "before the roll", "main" }, form = "lure <from> to <to>",
   from = "hex with barbarians", to = "open coast", as = { "token" },
   apply = function (g, player, m)
@@ -30,7 +31,7 @@ move "lure" {
 }
 
 forbid "lure" {
-  id = "TB-TWO-46", says = "The barbarian goes to another hex.",
+  id = "TB-TWO-46", says = "The barbarian must go to a different hex.",
   places = function (g, player, m) return g:set("hex", m.from) end,
 }
 
@@ -42,8 +43,7 @@ end)
 
 on "placed" {
   id = "TB-TWO-45",
-  says = "With the first knight of a player comes a foreign knight of a "
-    .. "neutral colour.",
+  says = "With your first knight comes a foreign knight of a neutral colour.",
   run = function (g, e)
     local _, path = g:foreigner()
     if g:decides(e.player) and not path and g:knight_on(e.at) == e.piece then
@@ -53,15 +53,17 @@ on "placed" {
 }
 
 value "foreign knight" {
-  id = "TB-TWO-45", says = "He is a knight like any other.", base = "knight",
+  id = "TB-TWO-45", says = "The foreign knight is a knight like any other.",
+  printed = false,
+  base = "knight",
 }
 
 step "post the foreign knight" {
-  id = "TB-TWO-45", says = "Put the foreign knight on a path of the castle.",
+  id = "TB-TWO-45", says = "Put the foreign knight on an edge of the castle.",
 }
 
 move "foreign knight" {
-  id = "TB-TWO-45", says = "You put the foreign knight on a path.",
+  id = "TB-TWO-45", says = "Put the foreign knight on an edge.",
   during = "post the foreign knight", form = "foreign knight <at>",
   at = "knight's path",
   apply = function (g, player, m)
@@ -77,16 +79,15 @@ forbid "foreign knight" {
 
 step "move the foreign knight" {
   id = "TB-TWO-45",
-  says = "After your own knights you may move the foreign one, who fights like "
-    .. "any other.",
+  says = "After your own knights you may move the foreign one, which fights "
+    .. "like any other.",
   of = "turn", after = "move the knights", before = "check the coast",
   when = function (g) return select(2, g:foreigner()) ~= nil end,
 }
 
 move "lead" {
   id = "TB-TWO-45",
-  says = "You move the foreign knight as far as one of yours, for the same "
-    .. "price.",
+  says = "Move the foreign knight as far as one of yours, for the same price.",
   during = "move the foreign knight", form = "lead <at>",
   at = "foreign knight's reach",
   cost = function (g, player, m)
@@ -101,7 +102,7 @@ move "lead" {
 }
 
 domain "foreign knight's reach" {
-  id = "TB-TWO-45", says = "The foreign knight rides five paths at most.",
+  id = "TB-TWO-45", says = "The foreign knight rides at most five edges.",
   of = "edge",
   places = function (g, player)
     local _, from = g:foreigner()
@@ -111,7 +112,8 @@ domain "foreign knight's reach" {
 
 forbid "lead" {
   id = "TB-TWO-45",
-  says = "No knight ends its ride at the castle or beside another on one path.",
+  says = "A knight cannot end its ride at the castle or on an edge with "
+    .. "another knight.",
   places = function (g)
     return g:castle_paths() | g:placed(nil, "knight")
   end,
@@ -124,7 +126,8 @@ move "leave him" {
 
 define "fighters" {
   id = "TB-TWO-45",
-  says = "The foreign knight gets a share of the prisoners; they go to nobody.",
+  says = "The foreign knight takes a share of the prisoners; they go to "
+    .. "nobody.",
   wraps = function (g, former, hex)
     local players, seat = g:copy(former(g, hex)), g:foreigner()
     if #g:knights_around(hex, seat) > 0 then players[#players + 1] = seat end
@@ -147,19 +150,19 @@ adjust "knights at risk" {
 meeting { "barbarian_attack", "catan_for_two", "cities_and_knights" }
 drop "TB-TWO-48" {
   id = "CAT-R-64",
-  says = "Knights on paths block nothing, so neutral colours place none but "
+  says = "Knights on edges block nothing, so neutral colours place none but "
     .. "the foreign knight.",
 }
 
 change "foreign knight" {
   id = { "TB-TWO-45", "CAT-R-64" },
-  says = "He is a basic knight and always active.",
+  says = "The foreign knight is a basic knight and always active.",
   from = "knight", to = "basic knight",
 }
 
 on "basic knight placed" {
   id = { "TB-TWO-45", "CAT-R-64" },
-  says = "He comes with a helmet and never loses it.",
+  says = "The foreign knight comes with a helmet and never loses it.",
   run = function (g, e)
     if not g:decides(e.player) then g:place(e.player, "helmet", e.at) end
   end,
@@ -173,8 +176,8 @@ adjust "knights to rest" {
 meeting { "traders_and_barbarians", "catan_for_two" }
 define "pay_toll" {
   id = "TB-TWO-47",
-  says = "The toll for a neutral road is shared by the bank and the opponent; "
-    .. "the bank gets the odd coin.",
+  says = "The bank and your opponent share the toll for a neutral road; the "
+    .. "bank gets the odd coin.",
   wraps = function (g, former, player, path)
     local owner = g:road_owner(path)
     if not owner or g:decides(owner) then return former(g, player, path) end
@@ -186,7 +189,7 @@ define "pay_toll" {
 
 move "bribe" {
   id = { "TB-TWO-47", "TB-TRADE-82" },
-  says = "For tokens you move a barbarian to a path without a road.",
+  says = "Pay tokens to move a barbarian to an edge without a road.",
   during = { "before the roll", "main" }, form = "bribe <from> to <to>",
   from = "barbarian's path", to = "free path", as = { "token" },
   apply = function (g, player, m)
@@ -196,13 +199,14 @@ move "bribe" {
 }
 
 forbid "bribe" {
-  id = "TB-TWO-47", says = "A road is there.",
+  id = "TB-TWO-47", says = "The edge must have no road.",
   places = function (g) return g:placed(nil, "route") end,
 }
 
 on "settlement placed" {
   id = "TB-TWO-47",
-  says = "A settlement at a trade hex, also at the founding, brings a token.",
+  says = "Take a trade token for a settlement at a trade hex, even at the "
+    .. "start.",
   run = function (g, e)
     if g:decides(e.player) and g:value("was built", e)
       and g:trade_hexes():touching "corner"[e.at] then

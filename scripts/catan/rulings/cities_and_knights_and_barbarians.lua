@@ -4,8 +4,8 @@ meeting { "cities_and_knights", "barbarian_attack" }
 
 adjust "points to win" {
   id = "TB-ATTACK-70",
-  says = "With knights the Barbarian Attack needs no more points: thirteen on "
-    .. "the island of the box.",
+  says = "With Cities & Knights the Barbarian Attack needs no more points: "
+    .. "thirteen on the island of the box.",
   plus = -2,
 }
 
@@ -13,20 +13,20 @@ adjust "points to win" {
 
 drop "cities_and_knights.fleet" {
   id = "TB-ATTACK-70",
-  says = "The barbarian fleet and its track stay in the box: no city falls, "
+  says = "Leave the barbarian fleet and its track in the box: no city falls, "
     .. "and nobody becomes a Defender of Catan.",
 }
 
 drop { "barbarian_attack.knights", "barbarian_attack.cards" } {
   id = "TB-ATTACK-70",
-  says = "So do the knights and the cards of the Barbarian Attack: knights and "
-    .. "progress cards are those of Cities & Knights.",
+  says = "Leave the knights and cards of the Barbarian Attack in the box too: "
+    .. "use the knights and progress cards of Cities & Knights.",
 }
 
 drop "cities_and_knights.knights_on_corners" {
   id = { "TB-ATTACK-70", "CAT-R-63" },
-  says = "Knights stand on paths and not on corners. So they are in nobody's "
-    .. "way, and do nothing but ride and fight.",
+  says = "Knights stand on edges, not on corners. So they block nobody, and "
+    .. "do nothing but ride and fight.",
 }
 
 drop "CK-050" {
@@ -40,13 +40,13 @@ drop "CK-050" {
 replace "CK-030" {
   clause = "step barbarian ship", id = { "CK-030", "TB-ATTACK-70" },
   says = "A ship on the event die lands a barbarian on the hex of the coast "
-    .. "with the number that was rolled, if the hex is not conquered.",
+    .. "with the number rolled, unless the hex is conquered.",
   run = function (g) g:land_at(g.turn.rolled) end,
 }
 
 on "improved" {
   id = { "TB-ATTACK-13", "TB-ATTACK-70" },
-  says = "Each city improvement brings a landing of a single roll.",
+  says = "Each city improvement brings a landing with a single roll.",
   run = function (g) g:ask("landing", { rolls = 1 }) end,
 }
 
@@ -54,14 +54,14 @@ on "improved" {
 
 forbid "medicine" {
   id = "TB-ATTACK-21",
-  says = "Medicine makes no city at a conquered hex either.",
+  says = "Medicine cannot place a city at a conquered hex either.",
   places = function (g) return g:conquered_hexes():touching "corner" end,
 }
 
 adjust "conquered corners" {
   id = "TB-ATTACK-70",
-  says = "A metropolis is never conquered, so that it loses what its hexes "
-    .. "yield and nothing else. A city wall does not protect.",
+  says = "A metropolis is never conquered: it loses what its hexes produce "
+    .. "and nothing else. A city wall gives no protection.",
   depends = { "metropolis" },
   removes = function (g) return g:placed(nil, "metropolis") end,
 }
@@ -69,7 +69,7 @@ adjust "conquered corners" {
 -- Each number stands once on the coast (TB-ATTACK-04).
 forbid "inventor" {
   id = "CAT-R-63",
-  says = "The two hexes must both be on the coast, or neither of them.",
+  says = "The two hexes must both be on the coast, or both inland.",
   when = function (g, player, m)
     local coast = g:set("hex", g:cached "coast")
     return coast[m.one] ~= coast[m.other]
@@ -93,16 +93,16 @@ end
 
 change "piece.helmet.on" {
   id = { "TB-ATTACK-70", "CK-080" },
-  says = "A knight with a helmet is active; a player has six helmets.",
+  says = "You have six helmets. A knight with a helmet is active.",
   from = "corner", to = "edge",
 }
 change "mark.activated.on" {
   id = "TB-ATTACK-70",
-  says = "A knight who is activated fights from the end of this turn on.",
+  says = "A knight you activate fights from the end of this turn on.",
   from = "corner", to = "edge",
 }
 change "mark.promoted.on" {
-  id = "TB-ATTACK-70", says = "He may be promoted before he rides.",
+  id = "TB-ATTACK-70", says = "You may promote a knight before it rides.",
   from = "corner", to = "edge",
 }
 
@@ -114,37 +114,36 @@ define "knight_on" {
 
 replace "CK-082" {
   clause = "domain knight's corner", id = { "CK-082", "TB-ATTACK-70" },
-  says = "A knight is placed on a path of the castle that has none.",
+  says = "Place a knight on an edge of the castle that has none.",
   of = "edge",
   places = function (g) return g:castle_paths() - g:placed(nil, "knight") end,
 }
 
 replace "CK-087" {
   clause = "move activate", id = { "CK-087", "CAT-R-63" },
-  says = "You may activate a knight for a grain, also one recruited in this "
-    .. "turn.",
+  says = "You may activate a knight, even one you recruited this turn.",
 }
 
 replace "CK-087" {
   clause = "domain idle knight", id = "CK-087",
-  says = "It must be a knight of yours that is not active.", of = "edge",
+  says = "You can only choose one of your inactive knights.", of = "edge",
 }
 
 replace "CK-089" {
   clause = "move promote", id = { "CK-089", "CK-090", "CK-093" },
-  says = "You may promote a knight, active or not, for an ore and a wool: the "
-    .. "next stronger one takes his place and stays as active as he was.",
+  says = "You may promote a knight, active or not: the next stronger one "
+    .. "takes its place, and stays active or inactive as it was.",
 }
 
 replace "CK-089" {
   clause = "domain own knight", id = "CK-089",
-  says = "It must be a knight of yours.", of = "edge",
+  says = "You can only choose one of your knights.", of = "edge",
 }
 
 on { "basic knight moved", "strong knight moved", "mighty knight moved" } {
   id = { "TB-ATTACK-41", "CAT-R-63" },
-  says = "To ride is no action of a knight: active or not, he rides in the "
-    .. "turn of his recruitment too, and stays as active as he was.",
+  says = "Riding is not an action of a knight: active or not, it may ride "
+    .. "even on the turn you recruit it, and stays as it was.",
   run = function (g, e)
     if g:owner("helmet", e.from) then g:shift("helmet", e.from, e.to) end
   end,
@@ -160,7 +159,7 @@ adjust "strength of a knight" {
 
 define "knights_around" {
   id = { "TB-ATTACK-59", "TB-ATTACK-70" },
-  says = "Only active knights fight; others have no share in prisoners or "
+  says = "Only active knights fight; the others have no share in prisoners or "
     .. "losses.",
   wraps = function (g, former, hex, player)
     return former(g, hex, player) & g:placed(nil, "helmet")
@@ -175,12 +174,12 @@ replace "TB-ATTACK-51" {
 replace "TB-ATTACK-55" {
   clause = "step share the rest", id = { "TB-ATTACK-55", "CAT-R-63" },
   says = "Prisoners left over go to the player with the strongest knights "
-    .. "there; among several the dice decide, and the others get gold.",
+    .. "there. If several tie, the dice decide, and the others take gold.",
 }
 
 on "knight lost" {
   id = { "TB-ATTACK-57", "CK-100" },
-  says = "A lost knight is back in stock without his helmet.",
+  says = "A lost knight returns to its owner's supply without its helmet.",
   run = function (g, e) g:take_helmet(e.at) end,
 }
 
@@ -189,7 +188,7 @@ component.mark "fought" { on = "edge" }
 
 on "hex liberated" {
   id = { "TB-ATTACK-57", "CK-143", "CAT-R-63" },
-  says = "Knights who beat barbarians go on to fight until all of the coast "
+  says = "Knights that beat barbarians go on fighting until all of the coast "
     .. "has been checked.",
   run = function (g, e)
     for path in g:knights_around(e.at) do g:mark("fought", path) end
@@ -198,7 +197,7 @@ on "hex liberated" {
 
 step "stand at ease" {
   id = { "TB-ATTACK-57", "CK-143", "CAT-R-63" },
-  says = "Then knights who have fought are inactive.",
+  says = "Then knights that have fought become inactive.",
   of = "turn", after = "check the coast",
   run = function (g)
     for path in g:value "knights to rest" do g:take_helmet(path) end
@@ -208,12 +207,14 @@ step "stand at ease" {
 
 value "knights to rest" {
   id = { "TB-ATTACK-57", "CK-143", "CAT-R-63" },
-  says = "All who have fought take off their helmets.", kind = "places",
+  says = "All who have fought take off their helmets.",
+  printed = false,
+  kind = "places",
   base = function (g) return g:placed(nil, "fought") end,
 }
 
 change "prisoners for a point" {
-  id = "TB-ATTACK-70", says = "Three prisoners are worth a point.",
+  id = "TB-ATTACK-70", says = "Three prisoners are worth one point.",
   from = 2, to = 3,
 }
 
@@ -221,19 +222,19 @@ change "prisoners for a point" {
 
 replace "CK-100" {
   clause = "step retreat", id = { "CK-100", "CK-108c", "CAT-R-63" },
-  says = "The owner of a knight who was driven away puts him on the nearest "
-    .. "path without a knight, as active as he was.",
+  says = "The owner of a knight that is driven away puts it on the nearest "
+    .. "edge without a knight, active or inactive as it was.",
 }
 
 replace "CK-100" {
   clause = "move retreat to", id = { "CK-100", "CAT-R-63" },
-  says = "Your knight goes to the nearest path without a knight; of several "
-    .. "you choose one.",
+  says = "Move your knight to the nearest edge without a knight. If there are "
+    .. "several, choose one.",
 }
 
 replace "CK-102" {
   clause = "domain retreat", id = { "CK-102", "CAT-R-63" },
-  says = "No other path without a knight may be nearer.", of = "edge",
+  says = "No other edge without a knight may be nearer.", of = "edge",
   places = function (g, player, m, s)
     local reached, closed = g:set("edge", s.corner), g:placed(nil, "knight")
       | g:set("edge", s.corner)
@@ -245,19 +246,19 @@ replace "CK-102" {
 }
 
 drop "CK-109" {
-  id = "CAT-R-63", says = "No knight cuts a road.",
+  id = "CAT-R-63", says = "A knight does not cut a road.",
 }
 
 replace "CK-CARD-15" {
   clause = "move intrigue", id = { "CK-CARD-15", "CAT-R-63" },
-  says = "Intrigue drives a foreign knight away from a path at a road of "
-    .. "yours, however strong he is.",
+  says = "Play Intrigue to drive another player's knight off an edge at one "
+    .. "of your roads, whatever its strength.",
 }
 
 replace "CK-CARD-15" {
   clause = "domain knight by own road", id = { "CK-CARD-15", "CAT-R-63" },
-  says = "It must be a knight of another player on a road of yours, or on a "
-    .. "path that meets one.",
+  says = "You can only choose another player's knight on one of your roads, "
+    .. "or on an edge that meets one.",
   of = "edge",
   places = function (g, player)
     return g:ends(player):touching "edge" & g:foreign_knights(player)
@@ -266,13 +267,14 @@ replace "CK-CARD-15" {
 
 replace "CK-CARD-18" {
   clause = "step welcome", id = { "CK-CARD-18", "CAT-R-63" },
-  says = "You may place a knight as strong as the deserter, and as active; a "
-    .. "basic one if you have none in stock.",
+  says = "You may place a knight as strong as the deserter, active or "
+    .. "inactive as it was, or a basic one if you have none of that strength "
+    .. "left.",
 }
 
 replace "CK-ED-09" {
   clause = "domain place of the deserter", id = { "CK-ED-09", "CK-CARD-18" },
-  says = "He goes where the deserter stood; no road of yours is needed there.",
+  says = "Your knight goes where the deserter stood; you need no road there.",
   of = "edge",
   places = function (g, player, m, s)
     return g:set("edge", g:waiting() == "welcome" and s.corner or nil)
@@ -281,11 +283,11 @@ replace "CK-ED-09" {
 
 replace "CK-CARD-13" {
   clause = "move warlord", id = { "CK-CARD-13", "CAT-R-63" },
-  says = "Warlord activates all your knights for free.",
+  says = "Play Warlord to activate all your knights for free.",
 }
 
 replace "CK-CARD-12" {
   clause = "domain open road", id = { "CK-CARD-12", "CAT-R-63" },
-  says = "An open road has an end without another road or building of its "
-    .. "colour; foreign pieces and knights do not matter.",
+  says = "A road is open if one of its ends has no other road or building of "
+    .. "its colour. Other players' pieces and knights do not matter.",
 }

@@ -3,38 +3,38 @@ section "The Fishermen elsewhere"
 meeting { "fishermen", "cities_and_knights" }
 settle "production" {
   id = "CAT-R-20", order = "any", between = { "aqueducts", "fish" },
-  says = "Fish are no cards: whoever catches some still counts as having got "
-    .. "nothing from the roll.",
+  says = "Fish are not cards: if you catch some, you still count as having "
+    .. "got nothing from the roll.",
 }
 
 replace "TB-FISH-34" {
   clause = "move fish card", id = { "TB-FISH-51", "TB-FISH-34" },
-  says = "You take the top progress card of any deck.",
+  says = "Take the top progress card of any deck.",
 }
 
 replace "TB-FISH-34" {
   clause = "step free card", id = "TB-FISH-51",
-  says = "For seven fish you take a progress card, from a deck of your choice. "
-    .. "For four you choose no commodity, but for three you may draw one.",
+  says = "For seven fish take a progress card from a deck of your choice. For "
+    .. "four you cannot choose a commodity, but for three you may draw one.",
   offers = { "draw" },
 }
 
 meeting { "fishermen", "seafarers" }
 settle "second founding" {
   id = "CAT-R-21", order = { "first gold", "first catch" },
-  says = "Gold is chosen before a token is drawn.",
+  says = "Choose for gold before you draw a token.",
 }
 settle "production" {
   id = "CAT-R-21", order = { "pay the gold", "fish" },
-  says = "Gold is chosen before tokens are drawn.",
+  says = "Choose for gold before you draw tokens.",
 }
 
 component.fish_price "fish pirate" { id = "TB-FISH-50", fish = 2 }
 
 move "fish pirate" {
   id = "TB-FISH-50",
-  says = "For two fish you may send the pirate beside the board instead of the "
-    .. "robber. Five fish build a road or a ship; none sails on the lake.",
+  says = "For two fish you may send the pirate off the board instead of the "
+    .. "robber. Five fish build a road or a ship; no ship sails on the lake.",
   during = "main", form = "fish pirate <tokens>", tokens = "payment in fish",
   as = { "moving the pirate" },
   apply = function (g, player, m)
@@ -44,7 +44,7 @@ move "fish pirate" {
 }
 
 forbid "fish pirate" {
-  id = "TB-FISH-50", says = "The pirate is not on the board.",
+  id = "TB-FISH-50", says = "The pirate must be on the board.",
   when = function (g) return #g:placed(nil, "pirate") == 0 end,
 }
 
@@ -53,7 +53,7 @@ component.fish_price "fish bridge" { id = "TB-FISH-52", fish = 6 }
 
 move "fish bridge" {
   id = "TB-FISH-52",
-  says = "For six fish you build a bridge, which brings its gold.",
+  says = "For six fish build a bridge, which brings its gold.",
   during = "main", form = "fish bridge <tokens>", tokens = "payment in fish",
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)
@@ -62,12 +62,13 @@ move "fish bridge" {
 }
 
 step "free bridge" {
-  id = "TB-FISH-52", says = "Place a bridge without paying for it.",
+  id = "TB-FISH-52", says = "Place a bridge for free.",
   free = true, offers = { "bridge" },
 }
 
 forbid "fish bridge" {
-  id = "TB-FISH-52", says = "You have no bridge to place, or no place for it.",
+  id = "TB-FISH-52",
+  says = "You need a bridge to place, and somewhere to place it.",
   when = function (g, player) return not g:could("free bridge", player) end,
 }
 
@@ -76,7 +77,7 @@ component.fish_price "fish fodder" { id = "TB-FISH-53", fish = 2 }
 
 move "fish fodder" {
   id = "TB-FISH-53",
-  says = "Two fish replace the grain for a long ride of this turn.",
+  says = "Two fish replace the grain for one long ride this turn.",
   during = "move the knights", form = "fish fodder <tokens>",
   tokens = "payment in fish",
   apply = function (g, player, m)
@@ -89,7 +90,7 @@ define "has_fodder" (function (g) return (g.turn.fodder or 0) > 0 end)
 
 adjust "price" {
   of = "ride",
-  id = "TB-FISH-53", says = "Where fish were paid, a long ride costs no grain.",
+  id = "TB-FISH-53", says = "If you paid fish, a long ride costs no grain.",
   when = function (g) return g:has_fodder() end,
   plus = { grain = -1 },
 }
@@ -97,6 +98,7 @@ adjust "price" {
 on "knight rides" {
   id = "TB-FISH-53",
   says = "Each long ride uses up the fish that were paid for one.",
+  printed = false,
   run = function (g, e)
     local near = g:paths_within(e.from, g:value("short ride", e.player))
     if g:has_fodder() and not near[e.to] then
@@ -110,8 +112,8 @@ component.fish_price "fish feed" { id = "TB-FISH-53", fish = 2 }
 
 move "fish feed" {
   id = "TB-FISH-53",
-  says = "Two fish replace the grain for the wagon, once in a turn in either "
-    .. "form.",
+  says = "Two fish replace the grain for the wagon. You can pay only once a "
+    .. "turn, in either form.",
   during = "drive the wagon", form = "fish feed <tokens>",
   tokens = "payment in fish", as = { "feed" },
   apply = function (g, player, m)
@@ -124,14 +126,14 @@ settle "set up" {
   id = "CAT-R-22", order = "any",
   between = { "post the barbarians", "lay the lake",
     "lay the fishing grounds" },
-  says = "There is no desert, so there is no lake; fishing grounds lie at any "
+  says = "There is no desert, so there is no lake. Fishing grounds lie on any "
     .. "coast without a harbour.",
 }
 
 meeting { "fishermen", "cloth" }
 settle "production" {
   id = "CAT-R-27", order = "any", between = { "serve the villages", "fish" },
-  says = "Cloth and fish have nothing to do with each other.",
+  says = "Cloth and fish do not affect each other.",
 }
 
 -- The Rivers of Catan

@@ -3,23 +3,23 @@ section "The friendly robber elsewhere"
 meeting { "friendly_robber", "city_start" }
 adjust "points of the weak" {
   id = "TB-ROBBER-02",
-  says = "Where all begin with a settlement and a city, players with at most "
-    .. "three points are spared.",
+  says = "If everyone begins with a settlement and a city, players with three "
+    .. "points or fewer are spared.",
   at_least = 3,
 }
 
 meeting { "friendly_robber", "cities_and_knights" }
 adjust "points of the weak" {
   id = { "TB-ROBBER-02", "TB-ROBBER-13", "CK-TB-06" },
-  says = "All begin with three points, so that players with at most three are "
-    .. "spared.",
+  says = "Everyone begins with three points, so players with three or fewer "
+    .. "are spared.",
   at_least = 3,
 }
 
 meeting { "friendly_robber", "seafarers" }
 forbid "pirate" {
   id = "TB-ROBBER-12",
-  says = "The pirate may not stand beside a ship of a weak player.",
+  says = "The pirate cannot stand next to a ship of a weak player.",
   places = function (g)
     local hexes = g:set "hex"
     for player = 1, #g.players do

@@ -3,8 +3,8 @@ section "Points to win where boxes meet"
 meeting { "cities_and_knights", "seafarers" }
 adjust "points to win" {
   id = { "SEA-CK-10", "CK-SEA-09", "SEA-CK-01", "CK-SEA-01" },
-  says = "With Cities & Knights a scenario is played for one point more than "
-    .. "it says. New Shores and Through the Desert suit it best, scenarios of "
+  says = "With Cities & Knights, play a scenario for one point more than it "
+    .. "says. New Shores and Through the Desert suit it best, scenarios with "
     .. "many small islands least.",
   plus = 1,
 }
@@ -33,17 +33,17 @@ for _, scenario in ipairs { "new_shores", "four_islands", "fog_island",
   "through_the_desert", "forgotten_tribe", "cloth", "new_world" } do
   keep({ scenario, "twelve_points" }, {
     id = "CAT-R-04", keep = "twelve_points", cite = "SEA-110",
-    says = "Players who chose twelve points play for twelve here too.",
+    says = "If you chose twelve points, play for twelve here too.",
   })
 end
 
 keep({ "cities_and_knights", "twelve_points" }, {
   id = "CAT-R-01", keep = "twelve_points", cite = "CK-164",
-  says = "Twelve points are played for with knights too.",
+  says = "Play for twelve points with Cities & Knights too.",
 })
 keep({ "cities_and_knights", "small_island" }, {
   id = "CAT-R-02", keep = "small_island", cite = "CK-164",
-  says = "On the small island seven points win, with knights too.",
+  says = "On the small island seven points win, with Cities & Knights too.",
 })
 
 meeting { "cities_and_knights", "wonders" }
@@ -54,34 +54,34 @@ drop "CK-164" {
 
 meeting { "cities_and_knights", "seafarers", "twelve_points" }
 drop "SEA-CK-10" {
-  id = "CAT-R-51", says = "Whoever chose twelve points plays for twelve.",
+  id = "CAT-R-51", says = "If you chose twelve points, play for twelve.",
 }
 
 meeting { "cities_and_knights", "traders_and_barbarians", "twelve_points" }
 drop "TB-TRADE-80" {
   clause = "adjust points to win", id = "CAT-R-12",
-  says = "Whoever chose twelve points plays for twelve.",
+  says = "If you chose twelve points, play for twelve.",
 }
 
 meeting { "cities_and_knights", "barbarian_attack", "twelve_points" }
 drop "TB-ATTACK-70" {
   clause = "adjust points to win", id = "CAT-R-11",
-  says = "Whoever chose twelve points plays for twelve.",
+  says = "If you chose twelve points, play for twelve.",
 }
 
 meeting { "barbarian_attack", "twelve_points" }
 drop "TB-ATTACK-62" {
   clause = "adjust points to win", id = "CAT-R-11",
-  says = "The Barbarian Attack is played for twelve points anyway.",
+  says = "You play the Barbarian Attack for twelve points anyway.",
 }
 
 meeting { "traders_and_barbarians", "twelve_points" }
 drop "TB-TRADE-71" {
   clause = "adjust points to win", id = "CAT-R-12",
-  says = "Whoever chose twelve points plays for twelve, with wagons too.",
+  says = "If you chose twelve points, play for twelve, with wagons too.",
 }
 
 meeting { "caravans", "twelve_points" }
 drop "TB-CARAVAN-30" {
-  id = "CAT-R-30", says = "Whoever chose twelve points plays for twelve.",
+  id = "CAT-R-30", says = "If you chose twelve points, play for twelve.",
 }

@@ -2,7 +2,7 @@ section "Rivers and caravans elsewhere"
 
 meeting { "rivers", "cities_and_knights" }
 component.cost "ransom" {
-  id = "TB-RIVER-40", says = "Five gold buy a city off.", gold = 5,
+  id = "TB-RIVER-40", says = "Buying a city off costs five gold.", gold = 5,
 }
 
 move "ransom" {
@@ -13,8 +13,8 @@ move "ransom" {
 
 replace "CK-CARD-12" {
   clause = "move diplomat", id = { "CK-CARD-12", "TB-RIVER-40" },
-  says = "Diplomat takes an open road off the board, back to its owner's "
-    .. "stock, for a gold of yours if it lies at a river; if it was your own, "
+  says = "Play Diplomat to take an open road off the board; it returns to its "
+    .. "owner's supply. If it lies at a river, pay one gold. If it was yours, "
     .. "you may place a road for free.",
   cost = function (g, player, m)
     return g:river_hexes():touching "edge"[m.at] and { gold = 1 } or {}
@@ -25,14 +25,14 @@ meeting { "rivers", "seafarers" }
 replace "SEA-030" {
   clause = "move sail", id = { "SEA-030", "SEA-041", "TB-RIVER-41" },
   says = "After the roll you may move one ship to another place where you "
-    .. "could build it, for a gold if it leaves a river hex.",
+    .. "could build it. If it leaves a river hex, pay one gold.",
   cost = function (g, player, m)
     return g:river_hexes():touching "edge"[m.from] and { gold = 1 } or {}
   end,
 }
 
 forbid "sailing" {
-  id = "TB-RIVER-41", says = "No ship lies where a bridge belongs.",
+  id = "TB-RIVER-41", says = "You cannot place a ship where a bridge belongs.",
   places = function (g) return g:bridge_sites() end,
 }
 
@@ -53,27 +53,27 @@ drop "TB-TRADE-01" {
 
 change "main island" {
   id = "TB-RIVER-43",
-  says = "Both rivers and the three trade hexes lie on one island. Of the "
-    .. "hexes that fill it a forest, a pasture and a fields stay in the box, "
-    .. "and of the tokens a 6 and an 8 besides the 2 and the 12.",
+  says = "Both rivers and the three trade hexes lie on one island. Leave one "
+    .. "forest, one pasture and one fields hex in the box, and of the tokens "
+    .. "a 6 and an 8 as well as the 2 and the 12.",
   from = "as the map shows it",
   to = "rivers of the traders",
 }
 
 change "gold to begin with" {
   id = "TB-RIVER-43",
-  says = "At the rivers each player begins with three gold.",
+  says = "At the rivers you begin with three gold.",
   from = 5, to = 3,
 }
 
 change "gold for a bridge" {
-  id = "TB-RIVER-43", says = "Where wagons go a bridge brings two gold.",
+  id = "TB-RIVER-43", says = "With wagons a bridge brings two gold.",
   from = 3, to = 2,
 }
 
 adjust "way" {
   id = "TB-RIVER-43",
-  says = "A wagon crosses a river without a bridge for three points.",
+  says = "A wagon crosses a river without a bridge for three movement points.",
   when = function (g, edge)
     return g:bridge_sites()[edge] and not g:road_owner(edge)
   end,
@@ -81,7 +81,7 @@ adjust "way" {
 }
 
 adjust "toll" {
-  id = "TB-RIVER-43", says = "A bridge of another player costs two gold.",
+  id = "TB-RIVER-43", says = "Another player's bridge costs two gold.",
   when = function (g, player, edge)
     local owner = g:owner("bridge", edge)
     return owner and owner ~= player
@@ -90,7 +90,7 @@ adjust "toll" {
 }
 
 define "is_poorest" {
-  id = "TB-RIVER-43", says = "Where wagons go nobody is a poor settler.",
+  id = "TB-RIVER-43", says = "With wagons nobody is a poor settler.",
   wraps = function () return false end,
 }
 
@@ -99,6 +99,6 @@ define "is_poorest" {
 meeting { "caravans", "cities_and_knights" }
 replace "TB-CARAVAN-12" {
   clause = "value goods for votes", id = "TB-CARAVAN-30",
-  says = "Votes are paid with brick and lumber.",
+  says = "Pay for votes with brick and lumber.",
   base = { "brick", "lumber" },
 }

@@ -5,17 +5,17 @@ replace "TB-CARAVAN-05" {
   clause = "domain camel path",
   id = { "TB-CARAVAN-05", "TB-CARAVAN-06", "TB-CARAVAN-07",
     "TB-CARAVAN-08", "TB-CARAVAN-10", "TB-CARAVAN-11", "TB-CARAVAN-30" },
-  says = "A camel stands on a path without one, at sea too, whatever roads and "
-    .. "ships are there: at an unused arrow of the oasis, or at the head of a "
-    .. "caravan. Caravans whose heads meet go on as one; a caravan with no "
-    .. "free path has ended.",
+  says = "A camel goes on an edge without one, even at sea, whatever roads "
+    .. "and ships are there: at an unused arrow of the oasis, or at the head "
+    .. "of a caravan. Caravans whose heads meet continue as one; a caravan "
+    .. "with no free edge has ended.",
 }
 
 replace "TB-CARAVAN-20" {
   clause = "adjust paths that count twice",
   id = { "TB-CARAVAN-20", "TB-CARAVAN-21", "TB-CARAVAN-30" },
   says = "A road or a ship with a camel counts twice for the longest trade "
-    .. "route, from the moment the camel is placed.",
+    .. "route, as soon as the camel is there.",
 }
 
 meeting { "barbarian_attack", "seafarers" }
@@ -28,37 +28,37 @@ replace "TB-ATTACK-13" {
   clause = "step landing",
   id = { "TB-ATTACK-13", "TB-ATTACK-14", "TB-ATTACK-15", "TB-ATTACK-16",
     "TB-ATTACK-71", "TB-EVENT-36" },
-  says = "The dice name three different numbers but the seven, one after the "
-    .. "other; at each a barbarian lands on the coast of the main island, "
-    .. "unless the hex is conquered or no barbarian is left.",
+  says = "Roll three different numbers other than seven, one after the other. "
+    .. "At each a barbarian lands on the coast of the main island, unless the "
+    .. "hex is conquered or no barbarian is left.",
 }
 
 replace "TB-ATTACK-21" {
   clause = "forbid route", id = { "TB-ATTACK-21", "TB-ATTACK-71" },
-  says = "No road and no ship is built at a conquered hex.",
+  says = "You cannot build a road or a ship at a conquered hex.",
 }
 
 forbid "sail" {
   id = { "TB-ATTACK-21", "TB-ATTACK-71", "SEA-030" },
-  says = "No ship goes to a conquered hex.",
+  says = "You cannot move a ship to a conquered hex.",
   places = function (g) return g:conquered_hexes():touching "edge" end,
 }
 
 adjust "joints of a route" {
   id = "TB-ATTACK-71",
-  says = "A conquered settlement or city joins no road to a ship.",
+  says = "A conquered settlement or city does not join a road to a ship.",
   depends = { "conquered corners" },
   removes = function (g) return g:value "conquered corners" end,
 }
 
 replace "SEA-031" {
   clause = "value moorings", id = { "SEA-031", "SEA-037", "TB-ATTACK-71" },
-  says = "A line ends firmly at a settlement or city of its owner, even a "
-    .. "conquered one.",
+  says = "A line of ships is closed where it ends at a settlement or city of "
+    .. "its owner, even a conquered one.",
 }
 
 define "paths_within" {
-  id = "CAT-R-66", says = "Knights ride on the paths of the main island.",
+  id = "CAT-R-66", says = "Knights ride on the edges of the main island.",
   wraps = function (g, former, path, steps)
     return former(g, path, steps) & g:laid_island():touching "edge"
   end,
@@ -67,7 +67,7 @@ define "paths_within" {
 replace "TB-ATTACK-40" {
   clause = "domain knight's path",
   id = { "TB-ATTACK-32", "TB-ATTACK-40", "CAT-R-66" },
-  says = "A knight stays on the main island, on a path without one.",
+  says = "A knight stays on the main island, on an edge without one.",
   places = function (g)
     return g:laid_island():touching "edge" - g:placed(nil, "knight")
   end,
@@ -76,21 +76,21 @@ replace "TB-ATTACK-40" {
 meeting { "cities_and_knights", "barbarian_attack", "seafarers" }
 drop "rulings.knights_on_corners" {
   id = { "CAT-R-63", "CAT-R-66" },
-  says = "Knights on paths close no corner, guard no ship and chase no pirate.",
+  says = "Knights on edges close no corner, guard no ship and chase no pirate.",
 }
 
 meeting { "barbarian_attack", "free_islands" }
 settle "set up" {
   id = "CAT-R-68", order = "any",
   between = { "arrange the islands", "the first barbarians land" },
-  says = "The island under attack is not arranged anew.",
+  says = "Do not rearrange the island under attack.",
 }
 
 meeting { "traders_and_barbarians", "free_islands" }
 settle "set up" {
   id = "CAT-R-68", order = "any",
   between = { "arrange the islands", "post the barbarians" },
-  says = "The island of the traders is not arranged anew.",
+  says = "Do not rearrange the island of the traders.",
 }
 
 meeting { "traders_and_barbarians", "seafarers" }
@@ -101,33 +101,33 @@ forbid { "place the pirate", "moving the pirate" } {
 
 replace "TB-TRADE-22" {
   clause = "value way over a road", id = { "TB-TRADE-22", "TB-TRADE-81" },
-  says = "A path with a road or a ship costs one movement point.",
+  says = "An edge with a road or a ship costs one movement point.",
 }
 
 replace "TB-TRADE-22" {
   clause = "value way", id = { "TB-TRADE-22", "TB-TRADE-81" },
-  says = "A path without a road or a ship costs two movement points, on land "
+  says = "An edge without a road or a ship costs two movement points, on land "
     .. "and at sea.",
 }
 
 replace "TB-TRADE-22" {
   clause = "value toll", id = { "TB-TRADE-22", "TB-TRADE-81" },
-  says = "A road or ship of another player costs one gold, unless it is as "
-    .. "slow as a bare path.",
+  says = "Another player's road or ship costs one gold, unless it is as slow "
+    .. "as a bare edge.",
 }
 
 replace "TB-TRADE-20" {
   clause = "domain next corner",
   id = { "TB-TRADE-20", "TB-TRADE-28", "TB-TRADE-81" },
-  says = "A wagon goes to the next corner, across the sea too, but not along "
+  says = "A wagon goes to the next corner, even across the sea, but not along "
     .. "the sea side of a trade hex.",
 }
 
 replace "TB-TRADE-50" {
   clause = "domain free path",
   id = { "TB-TRADE-50", "TB-TRADE-52", "TB-TRADE-55", "TB-TRADE-81" },
-  says = "A barbarian goes to a path without one, at sea too, but not to the "
-    .. "sea side of a trade hex.",
+  says = "A barbarian goes to an edge without one, even at sea, but not to "
+    .. "the sea side of a trade hex.",
   places = function (g)
     return g:all "edge" - g:placed(nil, "barbarian") - g:sea_paths()
   end,
@@ -136,19 +136,19 @@ replace "TB-TRADE-50" {
 replace "TB-TRADE-54" {
   clause = "domain owner of the road",
   id = { "TB-TRADE-54", "TB-TRADE-61", "TB-TRADE-81" },
-  says = "You draw from the owner of the road or ship there, if that is "
-    .. "another player with a card.",
+  says = "You can only draw from the owner of the road or ship there, if that "
+    .. "is another player with a card.",
 }
 
 replace "TB-TRADE-10" {
   clause = "forbid route",
   id = { "TB-TRADE-10", "TB-TRADE-11", "TB-TRADE-13", "CAT-R-67" },
-  says = "No road and no ship lies on the sea side of a trade hex; the paths "
-    .. "to its plaza are built on like any other.",
+  says = "You cannot build a road or a ship on the sea side of a trade hex. "
+    .. "You may build on the edges to its plaza as on any other.",
 }
 
 forbid "sail" {
   id = { "CAT-R-67", "SEA-030" },
-  says = "No ship goes to the sea side of a trade hex.",
+  says = "You cannot move a ship to the sea side of a trade hex.",
   places = function (g) return g:sea_paths() end,
 }

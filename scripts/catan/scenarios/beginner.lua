@@ -11,7 +11,7 @@ component.map "beginner" { map = hexmap(text "beginner.map") }
 
 change "map" {
   id = "CAT-010",
-  says = "The first games are played on a fixed island, with fixed numbers "
-    .. "and harbours.",
+  says = "For your first games, use a fixed island with fixed numbers and "
+    .. "harbours.",
   from = "island", to = "beginner",
 }

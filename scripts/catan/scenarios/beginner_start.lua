@@ -20,8 +20,8 @@ local seats = {
 
 step "set out the first pieces" {
   id = "CAT-011",
-  says = "On the beginner's island the first settlements and roads may be set "
-    .. "out as printed; the second settlement brings its harvest.",
+  says = "On the beginner's island, set out the first settlements and roads "
+    .. "as printed. Collect for your second settlement.",
   of = "game", after = "see who begins", before = "first round",
   run = function (g)
     for player, colour in ipairs(seats[#g.players]) do
@@ -38,6 +38,6 @@ step "set out the first pieces" {
 forbid { "first settlement", "first road", "second settlement", "second road",
   "first harvest" } {
   id = "CAT-011",
-  says = "Nobody founds: the first pieces stand already.",
+  says = "Nobody places starting pieces: they stand already.",
   when = function () return true end,
 }

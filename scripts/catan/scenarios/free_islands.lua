@@ -58,8 +58,8 @@ end
 step "arrange the islands" {
   id = { "SEA-NEW-02", "SEA-NEW-09", "SEA-FOUR-14", "SEA-FOG-18",
     "SEA-DESERT-11", "SEA-TRIBE-20", "SEA-CLOTH-26", "SEA-WONDER-18" },
-  says = "The outlines stay; within them hexes and tokens are shuffled, and no "
-    .. "6 or 8 may lie beside another.",
+  says = "Keep the outlines of the islands. Within them, shuffle hexes and "
+    .. "tokens; no 6 or 8 may lie next to another.",
   of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g)
     local parts = parts_to_arrange(g)
@@ -80,7 +80,7 @@ cache "barred hexes" {
 
 adjust "token fits" {
   id = { "SEA-TRIBE-20", "SEA-WONDER-18" },
-  says = "The map bars good numbers from some hexes.",
+  says = "The map keeps good numbers off some hexes.",
   holds = function (g, hex)
     return not g:cached("barred hexes", g.marks.token[hex])[hex]
   end,

@@ -8,9 +8,9 @@ module "later_edition" {
 
 define "board_map" {
   id = "HOUSE-LATER",
-  says = "Three players and four have different boards, in the later edition; "
-    .. "where a scenario lays its island on a board that has room only with "
-    .. "four players, three play on that one.",
+  says = "In the later edition three and four players have different boards. "
+    .. "If only the board for four has room for a scenario's island, three "
+    .. "play on that one too.",
   wraps = function (g, former)
     for players = #g.players, 4 do
       local board = g.things.map[("%s for %d"):format(g:value "map", players)]
@@ -26,7 +26,7 @@ define "board_map" {
 replace "CAT-014" {
   clause = "step lay the tokens",
   id = "HOUSE-LATER",
-  says = "Tokens are laid as the map prints them; those it does not print are "
-    .. "shuffled, and no 6 or 8 may lie beside another.",
+  says = "Lay the tokens as the map prints them. Shuffle those it does not "
+    .. "print; no 6 or 8 may lie next to another.",
   run = function (g) g:lay_shuffled_tokens() end,
 }

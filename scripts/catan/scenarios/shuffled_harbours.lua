@@ -2,7 +2,7 @@ module "shuffled_harbours" { title = "Harbours at random", extends = "catan" }
 
 step "shuffle the harbours" {
   id = "CAT-013",
-  says = "The kinds of the harbours are shuffled over their places.",
+  says = "Shuffle the kinds of the harbours over their places.",
   of = "set up", after = "set the harbours", before = "place the robber",
   run = function (g)
     local kinds, edges = {}, {}

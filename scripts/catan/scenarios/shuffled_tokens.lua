@@ -5,6 +5,6 @@ module "shuffled_tokens" {
 
 replace "CAT-014" {
   id = "CAT-017",
-  says = "The tokens are shuffled; no 6 or 8 may lie beside another.",
+  says = "Shuffle the tokens; no 6 or 8 may lie next to another.",
   run = function (g) g:lay_shuffled_tokens() end,
 }

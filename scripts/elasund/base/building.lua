@@ -5,8 +5,8 @@ section("Building", "actions")
 
 forbid "structure" {
   id = { "ELA-066", "ELA-068", "ELA-069", "ELA-163", "ELA-187" },
-  says = "No more than {count} structures may be built in a turn, of any "
-    .. "kinds.",
+  says = "You cannot build more than {count} structures in a turn, whatever "
+    .. "their kinds.",
   when = function (g)
     return g.turn.built >= g:value "structures in a turn"
   end,
@@ -15,7 +15,7 @@ forbid "structure" {
 
 value "structures in a turn" {
   id = { "ELA-066", "ELA-069" },
-  says = "A player builds at most two structures in a turn.",
+  says = "You may build up to two structures in a turn.",
   base = 2,
 }
 
@@ -42,8 +42,8 @@ for _, card in ipairs(data "printed".buildings) do
   if card.cost then
     move(kind) {
       id = { "ELA-068", "ELA-074", "ELA-077", "ELA-099", "ELA-105" },
-      says = "You may build a card of your colour or a common one; you pay its "
-        .. "gold to the supply and lay it on its site, where it stays.",
+      says = "You may build a card of your own colour or a common one. Pay "
+        .. "its gold to the supply and lay it on its site, where it stays.",
       during = "building", form = "build " .. kind .. " <at>",
       at = "building site", cost = kind,
       as = { "build", "structure" },
@@ -52,8 +52,8 @@ for _, card in ipairs(data "printed".buildings) do
 
     forbid(kind) {
       id = { "ELA-075", "ELA-003", "ELA-017", "ELA-264" },
-      says = "Such a card must be left in your reserve or the bank; one that "
-        .. "this building would displace does not help.",
+      says = "You need such a card in your reserve or the bank; one that this "
+        .. "building would displace does not count.",
       when = function (g, player)
         if card.coloured then return g:supply(player, kind) < 1 end
         return #g:placed(nil, kind) >= card.copies
@@ -65,7 +65,7 @@ end
 for _, hut in ipairs { "small", "big" } do
   move(hut .. " hut") {
     id = "ELA-076",
-    says = "Start huts have no price and are never built.",
+    says = "Starting huts have no price and cannot be built.",
     during = "building", form = "build " .. hut .. " hut [<at>?]", at = "plot",
     when = function () return false end,
   }
@@ -79,9 +79,8 @@ sequence "construction" {}
 
 step "return the claims" {
   id = { "ELA-103", "ELA-100", "ELA-101", "ELA-104", "ELA-111", "ELA-130" },
-  says = "The owner of each rival claim on the site is paid its number in "
-    .. "gold; all claims there go back to their owners, your own without "
-    .. "payment.",
+  says = "Pay the owner of each rival claim on the site its number in gold. "
+    .. "All claims there return to their owners; your own cost you nothing.",
   of = "construction", before = "surrender power",
   run = function (g, s)
     g:return_claims(g:set("site", s.at):touching "field")
@@ -90,15 +89,15 @@ step "return the claims" {
 
 step "lay the card" {
   id = { "ELA-105", "ELA-106", "ELA-107", "ELA-108", "ELA-130" },
-  says = "Then the card is laid, and the builder puts a marker of his on each "
-    .. "flag; coloured cards have none.",
+  says = "Then lay the card and put one of your markers on each of its flags. "
+    .. "Coloured cards have no flags.",
   of = "construction", after = "displace", before = "count the markers",
   run = function (g, s) g:lay(s.player, s.kind, s.at) end,
 }
 
 step "count the markers" {
   id = { "ELA-130", "ELA-256" },
-  says = "Whoever has placed his last marker wins before anything else is "
+  says = "If that was your last marker, you win before anything else is "
     .. "settled.",
   of = "construction", after = "lay the card", before = "house the huts",
   run = function (g) g:ask "victory" end,

@@ -6,8 +6,8 @@ local side = data "printed".church.side
 
 move "church" {
   id = { "ELA-168", "ELA-068", "ELA-184", "ELA-185" },
-  says = "You may build a piece of the church for seven gold, paid before you "
-    .. "see it. It needs no claim, and no ship.",
+  says = "You may build a piece of the church for seven gold, which you pay "
+    .. "before you see the piece. It needs neither a claim nor the ship.",
   during = "building", form = "church", cost = "church", as = { "structure" },
   apply = function (g, player)
     g.turn.built = g.turn.built + 1
@@ -16,7 +16,7 @@ move "church" {
 }
 
 forbid "church" {
-  id = "ELA-186", says = "A piece of the church must be left.",
+  id = "ELA-186", says = "There must be a piece of the church left.",
   when = function (g) return #g.decks.church == 0 end,
 }
 
@@ -24,7 +24,7 @@ sequence "church building" {}
 
 step "draw the piece" {
   id = { "ELA-168", "ELA-174", "ELA-263" },
-  says = "The top piece of the pile is drawn; its place is not a choice.",
+  says = "Draw the top piece of the pile. You do not choose where it goes.",
   of = "church building", before = "choose the first",
   run = function (g, s)
     local count = g:value "pieces to choose from"
@@ -42,25 +42,25 @@ step "draw the piece" {
 
 value "pieces to choose from" {
   id = { "ELA-169", "ELA-187" },
-  says = "The very first builder draws two pieces.",
+  says = "The first player to build a piece draws two.",
   base = 2,
 }
 
 hidden "players.*.drawn" {
-  id = "ELA-170", says = "Only he sees the pieces he chooses from.",
+  id = "ELA-170", says = "Only you see the pieces you choose from.",
   pool = "church",
 }
 
 step "choose the first" {
   id = { "ELA-169", "ELA-187" },
-  says = "Choose one of them; later builders have no choice.",
+  says = "Choose one of the two. Later builders have no choice.",
   of = "church building", after = "draw the piece", before = "clear the square",
   when = function (g) return g.first_piece == 0 end,
 }
 
 move "keep" {
   id = { "ELA-169", "ELA-170" },
-  says = "You keep one piece; the other slides under the pile unseen.",
+  says = "Keep one piece, and slide the other under the pile unseen.",
   during = "choose the first", form = "keep <number>", number = "drawn piece",
   secret = true,
   apply = function (g, player, m, s)
@@ -75,7 +75,7 @@ move "keep" {
 event "piece kept" { says = "{player} keeps one of the pieces." }
 
 domain "drawn piece" {
-  id = "ELA-169", says = "You choose among the pieces that you drew.",
+  id = "ELA-169", says = "You can only keep a piece you drew.",
   of = "number", what = "the number of a piece",
   list = function (g, player) return g.players[player].drawn end,
 }
@@ -83,8 +83,9 @@ domain "drawn piece" {
 step "clear the square" {
   id = { "ELA-175", "ELA-176", "ELA-177", "ELA-178", "ELA-182", "ELA-146",
     "ELA-263" },
-  says = "A claim on its field goes back without compensation; a building "
-    .. "with a field there, of any size and any player, leaves entirely.",
+  says = "A claim on the piece's field goes back without compensation. A "
+    .. "building that covers the field leaves entirely, whatever its size and "
+    .. "whoever owns it.",
   of = "church building", after = "choose the first", before = "lay the piece",
   run = function (g, s)
     local field = g:set("field", g:church_field(s.piece))
@@ -115,8 +116,9 @@ event "church built" {
 step "lay the piece" {
   id = { "ELA-171", "ELA-172", "ELA-173", "ELA-174", "ELA-180", "ELA-183",
     "ELA-188" },
-  says = "The first piece lies on the pit and fixes the square for the others; "
-    .. "fields still free there stay usable. The builder puts a marker on it.",
+  says = "The first piece lies on the pit and fixes where the others go; "
+    .. "fields of the church square that are still free can be used. Put one "
+    .. "of your markers on the piece you build.",
   of = "church building",
   after = "clear the square", before = "markers of the church",
   run = function (g, s)
@@ -129,7 +131,8 @@ step "lay the piece" {
 
 step "markers of the church" {
   id = { "ELA-180", "ELA-263" },
-  says = "His last marker wins before huts are laid again.",
+  says = "If that was your last marker, you win before any huts are laid "
+    .. "again.",
   of = "church building",
   after = "lay the piece", before = "huts by the church",
   run = function (g) g:ask "victory" end,
@@ -137,7 +140,7 @@ step "markers of the church" {
 
 step "huts by the church" {
   id = { "ELA-146", "ELA-178" },
-  says = "A hut that the church displaced is laid again like any other.",
+  says = "A hut that the church displaces is laid again like any other.",
   of = "church building", after = "markers of the church",
   run = function (g, s) g:rehouse(s.player) end,
 }

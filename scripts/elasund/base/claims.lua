@@ -3,9 +3,9 @@ section("Claims", "actions")
 move "claim" {
   id = { "ELA-189", "ELA-190", "ELA-194", "ELA-203", "ELA-204", "ELA-206",
     "ELA-208" },
-  says = "You lay a claim of yours in the row of the ship, also on a trade "
-    .. "field or in the square of the church. It stays there; nobody can take "
-    .. "it back at will.",
+  says = "Lay one of your claims in the ship's row; a trade field or the "
+    .. "church square will do. It stays there: you cannot take it back at "
+    .. "will.",
   during = "claiming", form = "claim <value> at <at>", value = "claim to lay",
   at = "plot in the ship's row",
   apply = function (g, player, m) g:pay_claim(player, m.value, m.at) end,
@@ -18,14 +18,14 @@ domain "claim value" {
 
 domain "claim in reserve" {
   id = "ELA-196",
-  says = "A claim comes from your reserve; the {value} lies on the plan.",
+  says = "A claim must come from your reserve; your {value} is on the plan.",
   within = "claim value",
   list = function (g, player) return g:claims_of(player, false) end,
 }
 
 domain "claim to lay" {
   id = { "ELA-190", "ELA-201" },
-  says = "The claim {value} costs {price} gold, to be paid at once.",
+  says = "The claim {value} costs {price} gold, and you pay at once.",
   tells = function (g, player, value)
     return { price = g:value("claim price", player, value) }
   end,
@@ -44,7 +44,7 @@ domain "claim to lay" {
 
 value "claim price" {
   id = { "ELA-190", "ELA-201" },
-  says = "Laying a claim costs as much gold as its number.",
+  says = "To lay a claim, pay as much gold as its number.",
   base = function (g, player, value) return value end,
 }
 
@@ -55,24 +55,23 @@ end)
 
 domain "plot off the pit" {
   id = { "ELA-193", "ELA-199", "ELA-218" },
-  says = "The pit of the church is no free field, before or after the church "
-    .. "is begun.",
+  says = "You cannot use the church's pit, even before the church is begun.",
   of = "plot",
   places = function (g) return ~g:placed(nil, "pit") end,
 }
 
 domain "free plot" {
   id = { "ELA-192", "ELA-217", "ELA-218", "ELA-200" },
-  says = "The field must be free: on the land, without building, church piece "
-    .. "or claim.",
+  says = "The field must be free: on the land, with no building, church piece "
+    .. "or claim on it.",
   within = "plot off the pit",
   places = function (g) return g:free_fields() end,
 }
 
 domain "plot in the ship's row" {
   id = { "ELA-191", "ELA-197", "ELA-198" },
-  says = "A claim goes on a free field of the ship's row. If it has none, on "
-    .. "one of the nearest row with room above or below.",
+  says = "Lay a claim on a free field of the ship's row. If that row is full, "
+    .. "use the nearest row above or below that has room.",
   within = "free plot",
   places = function (g)
     local row, free = g:set("row", g.ship):touching "field", g:free_fields()
@@ -92,8 +91,8 @@ end)
 
 move "claim for two" {
   id = { "ELA-200", "ELA-201", "ELA-202" },
-  says = "For two power cards of one colour, besides its gold, you may lay the "
-    .. "claim in any row, whether or not the ship's row has room.",
+  says = "For its gold and two power cards of one colour, you may lay the "
+    .. "claim in any row, even if the ship's row has room.",
   during = "claiming", form = "claim <value> at <at> for two",
   value = "claim to lay", at = "free plot",
   apply = function (g, player, m)
@@ -103,27 +102,28 @@ move "claim for two" {
 }
 
 forbid "claim for two" {
-  id = "ELA-200", says = "That takes two power cards of one colour.",
+  id = "ELA-200", says = "You need two power cards of one colour for that.",
   when = function (g, player) return not g:holds_alike(player, 2) end,
 }
 
 step "pay in one colour" {
   id = { "ELA-200", "ELA-211", "ELA-212" },
-  says = "Two power cards of one colour are given up; with several colours to "
-    .. "choose from, you say which.",
+  says = "Give up two power cards of one colour. If you could pay in several "
+    .. "colours, choose one.",
   alone = "automatic",
 }
 
 move "gold" {
   id = { "ELA-189", "ELA-205" },
-  says = "You may take two gold from the supply instead.",
+  says = "Take two gold from the supply instead.",
   during = "claiming", form = "gold",
   apply = function (g, player) g:take_gold(player) end,
 }
 
 value "gold to take" {
   id = { "ELA-189", "ELA-215" },
-  says = "Two gold are taken from the supply at a time.",
+  says = "You take two gold from the supply at a time.",
+  printed = false,
   base = 2,
 }
 

@@ -4,24 +4,24 @@ local printed = data "printed"
 
 component.good "gold" {
   id = { "ELA-004", "ELA-005", "ELA-008", "ELA-018", "ELA-073", "ELA-254" },
-  says = "There are fifty-six gold cards of one gold each, in hands or in the "
-    .. "open supply; spent gold goes back there. Nobody gives cards away, and "
-    .. "a hand may have any size.",
+  says = "There are fifty-six gold cards, worth one gold each. Those that "
+    .. "nobody holds lie in the open supply, and gold you spend returns "
+    .. "there. You cannot give cards away, and you may hold any number.",
   bank = printed.gold,
 }
 
 for _, colour in ipairs { "red", "blue", "green" } do
   component.power(colour) {
     id = { "ELA-004", "ELA-005" },
-    says = "A power card counts only as a card of its colour.",
+    says = "A power card counts only as a card of its own colour.",
     count = printed.power[colour],
   }
 end
 
 component.deck "power" {
   id = { "ELA-004", "ELA-018", "ELA-255" },
-  says = "The fifty-four power cards are shuffled face down; none ever leaves "
-    .. "the game.",
+  says = "Shuffle the fifty-four power cards face down. None of them ever "
+    .. "leaves the game.",
   cards = printed.power,
 }
 
@@ -33,7 +33,7 @@ component.deck "church" {
 
 for _, die in ipairs { "first", "second" } do
   component.die(die) {
-    id = "ELA-029", says = "Two dice with six sides are rolled.", sides = 6,
+    id = "ELA-029", says = "Two six-sided dice are rolled.", sides = 6,
   }
 end
 
@@ -111,7 +111,7 @@ for _, card in ipairs(printed.buildings) do
   if card.cost then
     component.cost(name) {
       id = { "ELA-099", "ELA-072", "ELA-110" },
-      says = "You pay the gold printed on the card from your hand each time.",
+      says = "Each time, pay the gold printed on the card from your hand.",
       gold = card.cost,
     }
   end
@@ -120,7 +120,7 @@ end
 for _, worth in ipairs(printed.claims) do
   local name = "claim " .. worth
   component.piece(name) {
-    id = "ELA-003", says = "Each player has a claim of every number, 0 to 4.",
+    id = "ELA-003", says = "You have one claim of each number from 0 to 4.",
     on = "plot", each = 1, claim = true, worth = worth,
   }
   event(name .. " placed") { says = "{player} lays {piece} at {at}." }
@@ -133,8 +133,8 @@ for number, reward in ipairs(printed.walls) do
   local name = "wall piece " .. number
   component.piece(name) {
     id = { "ELA-014", "ELA-161" },
-    says = "The nine wall pieces of a player lie in a stack, 1 on top; the "
-      .. "third, sixth and ninth bear a tower, the others give power.",
+    says = "Your nine wall pieces lie in a stack with the 1 on top. The "
+      .. "third, sixth and ninth carry a tower; the others give power cards.",
     on = "wall place", each = 1, wall = true, number = number,
     power = reward.power or 0, tower = reward.tower,
   }
@@ -148,7 +148,8 @@ component.piece "church" {
 event "church placed" {}
 
 component.mark "pit" {
-  id = "ELA-011", says = "The land has a pit for the church.", on = "plot",
+  id = "ELA-011", says = "The land has a pit where the church begins.",
+  on = "plot",
 }
 component.mark "trade field" {
   id = { "ELA-223", "ELA-224" },
@@ -157,7 +158,8 @@ component.mark "trade field" {
 }
 
 component.cost "sea wall" {
-  id = "ELA-155", says = "A wall piece towards the sea costs two gold.",
+  id = "ELA-155",
+  says = "A wall piece on a side that runs to the sea costs two gold.",
   gold = printed.wall_prices.sea,
 }
 component.cost "east wall" {
@@ -166,20 +168,20 @@ component.cost "east wall" {
 }
 component.cost "church" {
   id = { "ELA-168", "ELA-072" },
-  says = "A piece of the church costs seven gold, which must be in hand.",
+  says = "A piece of the church costs seven gold from your hand.",
   gold = printed.church.cost,
 }
 
 value "victory markers" {
   id = { "ELA-002", "ELA-003", "ELA-260" },
-  says = "Each player has ten victory markers: on the plan, or in reserve.",
+  says = "You have ten victory markers, on the plan or in your reserve.",
   base = printed.markers,
 }
 
 hidden "players.*.power" {
   id = { "ELA-006", "ELA-007" },
-  says = "Everybody may know how many gold and power cards you hold, but only "
-    .. "you know the colours of your power cards.",
+  says = "Everyone can see how many gold and power cards you hold, but only "
+    .. "you see the colours of your power cards.",
   pool = "power",
 }
 hidden "decks.power" {

@@ -2,8 +2,8 @@ section("Extra actions", "actions")
 
 move "move" {
   id = { "ELA-211", "ELA-217", "ELA-218", "ELA-219" },
-  says = "For two power cards of one colour you may move a claim of yours to "
-    .. "any other free field, in any row.",
+  says = "For two power cards of one colour you may move one of your claims "
+    .. "to any other free field, in any row.",
   during = "extra action", form = "move <claim> from <from> to <to>",
   claim = "claim on the plan", from = "its plot", to = "free plot",
   apply = function (g, player, m)
@@ -15,13 +15,13 @@ move "move" {
 
 forbid { "move", "raise" } {
   id = { "ELA-210", "ELA-211", "ELA-212" },
-  says = "That takes two power cards of one colour.",
+  says = "You need two power cards of one colour for that.",
   when = function (g, player) return not g:holds_alike(player, 2) end,
 }
 
 domain "claim on the plan" {
   id = { "ELA-211", "ELA-212", "ELA-206" },
-  says = "It must be a claim of yours that lies on the plan.",
+  says = "You can only choose one of your claims on the plan.",
   of = "claim value",
   list = function (g, player) return g:claims_of(player, true) end,
 }
@@ -37,8 +37,8 @@ domain "its plot" {
 
 move "raise" {
   id = { "ELA-212", "ELA-217", "ELA-219" },
-  says = "For two power cards of one colour and the difference in gold you may "
-    .. "replace a claim of yours by a higher one from your reserve.",
+  says = "For two power cards of one colour and the difference in gold, you "
+    .. "may replace one of your claims with a higher one from your reserve.",
   during = "extra action", form = "raise <from> to <to> at <at>",
   from = "claim on the plan", to = "higher claim", at = "its plot",
   apply = function (g, player, m)
@@ -69,7 +69,7 @@ domain "higher claim" {
 
 forbid "raise" {
   id = { "ELA-212", "ELA-210" },
-  says = "The difference in gold must be in hand.",
+  says = "You must hold enough gold to pay the difference.",
   when = function (g, player, m)
     return g.players[player].hand.gold < g:raise_price(player, m)
   end,
@@ -77,9 +77,9 @@ forbid "raise" {
 
 move "claim for three" {
   id = { "ELA-214", "ELA-217", "ELA-220" },
-  says = "For three power cards of different colours, and its gold, you may "
-    .. "lay a claim on a free field of any row, even as your second in the "
-    .. "turn.",
+  says = "For its gold and three power cards of different colours, you may "
+    .. "lay a claim on a free field in any row, even as your second claim of "
+    .. "the turn.",
   during = "extra action", form = "claim <value> at <at> for three",
   value = "claim to lay", at = "free plot", as = { "for three" },
   apply = function (g, player, m)
@@ -101,6 +101,6 @@ move "gold for three" {
 
 forbid "for three" {
   id = { "ELA-210", "ELA-214", "ELA-215", "ELA-216" },
-  says = "That takes a red, a blue and a green power card.",
+  says = "You need a red, a blue and a green power card for that.",
   when = function (g, player) return not g:holds_each(player) end,
 }

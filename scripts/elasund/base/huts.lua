@@ -13,9 +13,9 @@ end)
 
 step "rehousing" {
   id = { "ELA-133", "ELA-138", "ELA-141", "ELA-142", "ELA-143", "ELA-145" },
-  says = "Owners of displaced huts lay them again at once, clockwise from the "
-    .. "player who displaced them, each all of his own; the turn waits for "
-    .. "this. A hut without a place leaves the game.",
+  says = "The owners of displaced huts lay them again at once, clockwise from "
+    .. "the player who displaced them; each lays all of theirs in turn. A hut "
+    .. "with nowhere to go leaves the game.",
   repeats = true, alone = "automatic",
   run = function (g, s)
     local homeless = g.players[s.player].homeless
@@ -29,8 +29,9 @@ step "rehousing" {
 
 move "hut" {
   id = { "ELA-133", "ELA-140", "ELA-144", "ELA-150" },
-  says = "You lay a displaced hut again, in any order; this is not building "
-    .. "and needs neither gold nor a claim. It can be displaced again.",
+  says = "Lay your displaced huts again, in any order. This is not building: "
+    .. "it needs neither gold nor a claim, and the hut can be displaced "
+    .. "again.",
   during = "rehousing", form = "hut <hut> at <at>", hut = "homeless hut",
   at = "place for a hut",
   apply = function (g, player, m)
@@ -41,7 +42,7 @@ move "hut" {
 
 move "abandon" {
   id = { "ELA-138", "ELA-139", "ELA-262" },
-  says = "A hut that is not laid again at once leaves the game for good.",
+  says = "If you do not lay a hut again at once, it leaves the game for good.",
   during = "rehousing", form = "abandon <hut>", hut = "homeless hut",
   apply = function (g, player, m) g:send_away(player, m.hut) end,
 }
@@ -78,14 +79,14 @@ domain "hut size" {
 
 domain "homeless hut" {
   id = { "ELA-133", "ELA-144" },
-  says = "Only a hut of yours that was just displaced can be laid.",
+  says = "You can only lay one of your huts that has just been displaced.",
   of = "hut size",
   list = function (g, player) return g.players[player].homeless end,
 }
 
 domain "place in a hut's shape" {
   id = { "ELA-137", "ELA-262" },
-  says = "A hut lies on the land with all its fields; a big one needs two, one "
+  says = "All of a hut must lie on the land; a big hut needs two fields, one "
     .. "above the other.",
   of = "site on the land",
   places = function (g, player, m)
@@ -95,15 +96,15 @@ domain "place in a hut's shape" {
 
 domain "open place for a hut" {
   id = { "ELA-135", "ELA-134", "ELA-137", "ELA-147", "ELA-148", "ELA-149" },
-  says = "A hut needs free fields, a big one two: neither built on nor "
-    .. "claimed, not the pit and no piece of the church.",
+  says = "A hut needs free fields: no building, no claim, not the pit and no "
+    .. "piece of the church. A big hut needs two.",
   within = "place in a hut's shape",
   places = function (g) return ~(~g:free_fields()):touching "site" end,
 }
 
 domain "place for a hut" {
   id = { "ELA-134", "ELA-136" },
-  says = "No hut lies on a trade field, in the harbour or by a gate.",
+  says = "You cannot lay a hut on a trade field, in the harbour or by a gate.",
   within = "open place for a hut",
   places = function (g)
     return ~g:placed(nil, "trade field"):touching "site"

@@ -4,15 +4,15 @@ local printed = data "printed"
 
 value "gate place" {
   id = { "ELA-009", "ELA-010" },
-  says = "The gates stand on the place marked with the number of players.",
+  says = "The gates stand at the place marked with the number of players.",
   base = function (g) return #g.players end,
 }
 
 value "columns" {
   id = { "ELA-009", "ELA-010", "ELA-011", "ELA-080", "ELA-081" },
-  says = "From the harbour column to the gates the land has twice as many "
-    .. "columns as the gate place says, and one more; always ten rows. What "
-    .. "lies beyond, and the line of the wall, is no building land.",
+  says = "From the harbour column to the gates, the land has one column more "
+    .. "than twice the number at the gates, and always ten rows. You cannot "
+    .. "build beyond the gates or on the line of the wall.",
   base = function (g) return 2 * g:value "gate place" + 1 end,
 }
 
@@ -21,8 +21,8 @@ value "columns" {
 
 on "game begins" {
   id = { "ELA-009", "ELA-010", "ELA-011" },
-  says = "The gates are placed before the game, and stay. Between them and the "
-    .. "sea lie the pit of the church and the trade fields.",
+  says = "Place the gates before the game begins; they stay there. Between "
+    .. "them and the sea lie the church's pit and the trade fields.",
   run = function (g)
     g.columns = g:value "columns"
     g:mark("pit", g:plot(printed.pit[1], printed.pit[2]))
@@ -64,7 +64,8 @@ layer "row" {
 -- A plot is a field by its column from 0 at the sea and the number of its row.
 domain "plot" {
   id = { "ELA-009", "ELA-038", "ELA-084", "ELA-137" },
-  says = "The rows are numbered 2 to 12 without 7, so 6 and 8 are neighbours.",
+  says = "The rows are numbered from 2 to 12 without 7, so 6 and 8 are "
+    .. "neighbours.",
   of = "field", what = "a field by column and row (2 to 12 without 7), such "
     .. "as 3,9",
   parse = function (g, text)
@@ -211,8 +212,8 @@ end)
 -- A move lays the card by whose name it is called, or the hut that it names.
 domain "site on the land" {
   id = { "ELA-080", "ELA-071", "ELA-081" },
-  says = "A building lies wholly on the land, in any rows, and never on the "
-    .. "line of the wall or a gate.",
+  says = "All of a building must lie on the land, in any rows, and off the "
+    .. "line of the wall and the gates.",
   of = "site", what = "the north-western field of the site (rows 2 to 12 "
     .. "without 7), such as 3,9",
   places = function (g, player, m)

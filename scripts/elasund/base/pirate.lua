@@ -4,8 +4,8 @@ section("The pirate", "turn")
 
 step "piracy" {
   id = { "ELA-046", "ELA-048", "ELA-063", "ELA-253" },
-  says = "On a seven the ship is a pirate: no row gives income, and all pay "
-    .. "tribute. Then the turn goes on as usual.",
+  says = "On a seven the ship turns pirate: no row gives income, and everyone "
+    .. "pays tribute. Then the turn goes on as usual.",
   of = "turn", after = "income", before = "building",
   when = function (g) return g.turn.sum == 7 end,
   run = function (g)
@@ -26,8 +26,8 @@ end
 
 step "all pay" {
   id = { "ELA-049", "ELA-062" },
-  says = "Clockwise from the caller and including him, every player gives up "
-    .. "one card for each of his victory markers in the pirate's row.",
+  says = "Clockwise, beginning with the caller, every player gives up one "
+    .. "card for each of their victory markers in the pirate's row.",
   of = "tribute", before = "the caller's share",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(s.player)) do
@@ -43,7 +43,8 @@ step "all pay" {
 
 value "tribute" {
   id = { "ELA-049", "ELA-052" },
-  says = "One card is due for each marker in the pirate's row.",
+  says = "You owe one card for each of your markers in the pirate's row.",
+  printed = false,
   base = function (g, player)
     return g.ship > 0 and g:value("markers in row", player, g.ship) or 0
   end,
@@ -51,15 +52,15 @@ value "tribute" {
 
 adjust "tribute" {
   id = "ELA-051",
-  says = "A player with too few cards gives all he has and owes nothing more.",
+  says = "If you hold too few cards, give all you have; you owe nothing more.",
   at_most = function (g, player) return g:cards_in_hand(player) end,
 }
 
 value "markers in row" {
   id = { "ELA-052", "ELA-055", "ELA-065" },
-  says = "A marker counts in the row where it stands on its card: in the top "
-    .. "row, and the second of a big building in the middle row. Markers on "
-    .. "the trade track stand in no row.",
+  says = "A marker counts in the row where it stands on its card: the top "
+    .. "row, or the middle row for the second marker of a big building. "
+    .. "Markers on the trade track stand in no row.",
   base = function (g, player, row)
     local count = 0
     for site in g:set("row", row):touching "site"
@@ -75,7 +76,7 @@ value "markers in row" {
 
 adjust "markers in row" {
   id = { "ELA-053", "ELA-166" },
-  says = "A tower of the east wall counts in its row; towers to the north and "
+  says = "A tower on the east wall counts in its row; towers to the north and "
     .. "south stand in no row.",
   plus = function (g, player, row)
     return #(g:set("row", row):touching "wall site"
@@ -93,12 +94,12 @@ adjust "markers in row" {
 
 step "pay the pirate" {
   id = { "ELA-050", "ELA-062" },
-  says = "Choose the cards that you give, one after the other: {count} more.",
+  says = "Choose the cards you give, one at a time: {count} more.",
   repeats = true, alone = "automatic",
 }
 
 move "give" {
-  id = "ELA-050", says = "You give the pirate a gold or a power card.",
+  id = "ELA-050", says = "Give the pirate a gold or a power card.",
   during = "pay the pirate", form = "give <card>", card = "card in hand",
   apply = function (g, player, m, s)
     g:give_up(player, m.card)
@@ -117,7 +118,7 @@ domain "card" {
 }
 
 domain "card in hand" {
-  id = "ELA-050", says = "You give cards that you hold.",
+  id = "ELA-050", says = "You can only give a card you hold.",
   of = "card",
   list = function (g, player)
     local cards = {}
@@ -156,8 +157,8 @@ event "power taken" {
 
 step "the caller's share" {
   id = { "ELA-056", "ELA-057", "ELA-166" },
-  says = "The caller may keep one card for each of his towers out of what the "
-    .. "others gave, but none that he gave himself.",
+  says = "The caller may keep one card for each of their towers from what the "
+    .. "others gave, but none of their own.",
   of = "tribute", after = "all pay", before = "what is left",
   run = function (g, s)
     local count = g:value("towers", s.player)
@@ -167,19 +168,19 @@ step "the caller's share" {
 
 value "towers" {
   id = { "ELA-058", "ELA-166" },
-  says = "All towers of a player count, whatever side they stand on.",
+  says = "All your towers count, whichever side they stand on.",
   base = function (g, player) return g:count(player, "tower") end,
 }
 
 step "share" {
   id = { "ELA-059", "ELA-060" },
-  says = "You see the cards and may take fewer than you could.",
+  says = "You see the cards, and may take fewer than you are allowed.",
   repeats = true,
 }
 
 move "take" {
   id = { "ELA-056", "ELA-060" },
-  says = "You take a card that another player gave the pirate.",
+  says = "Take a card that another player gave the pirate.",
   during = "share", form = "take <card>", card = "card in the chest",
   apply = function (g, player, m, s)
     local seat, chest = g.players[player], g.turn.chest
@@ -195,7 +196,7 @@ move "take" {
 
 domain "card in the chest" {
   id = { "ELA-056", "ELA-057" },
-  says = "You can take only what the others gave.",
+  says = "You can only take what the others gave.",
   of = "card",
   list = function (g)
     local cards, chest = {}, g.turn.chest or {}
@@ -224,7 +225,8 @@ forbid "enough" {
 
 step "what is left" {
   id = "ELA-061",
-  says = "Gold that nobody takes goes to the supply, power to the discards.",
+  says = "Gold that nobody takes goes to the supply, and power cards go to "
+    .. "the discards.",
   of = "tribute", after = "the caller's share",
   run = function (g)
     for card, count in pairs(g.turn.chest) do g:put_back(card, count) end

@@ -4,9 +4,9 @@ local printed = data "printed"
 
 on "game begins" {
   id = { "ELA-001", "ELA-003", "ELA-015", "ELA-020", "ELA-024" },
-  says = "Each player takes claims, building cards, wall pieces and markers "
-    .. "of his own colour; seats are in the order of entry. The ship waits "
-    .. "beside the plan, and no trade point is made.",
+  says = "Each player takes the claims, building cards, wall pieces and "
+    .. "markers of their colour. The ship waits beside the plan, and nobody "
+    .. "has a trade point yet.",
   run = function (g)
     g.first_piece, g.ship = 0, 0
     for _, seat in ipairs(g.players) do
@@ -18,7 +18,7 @@ on "game begins" {
 
 on "game begins" {
   id = { "ELA-016", "ELA-004" },
-  says = "The pieces of the church are shuffled and piled face down.",
+  says = "Shuffle the pieces of the church and pile them face down.",
   run = function (g)
     for piece = 1, printed.church.side * printed.church.side do
       g.decks.church[piece] = piece
@@ -29,8 +29,8 @@ on "game begins" {
 
 on "game begins" {
   id = { "ELA-012", "ELA-013", "ELA-207" },
-  says = "Each player's two start huts lie on the frames of his colour; frames "
-    .. "of other colours are fields like any other.",
+  says = "Lay your two starting huts on the frames of your colour; frames of "
+    .. "other colours are ordinary fields.",
   run = function (g)
     for player, seat in ipairs(g.players) do
       for kind, frame in pairs(printed.start[seat.colour]) do
@@ -42,13 +42,14 @@ on "game begins" {
 }
 
 value "start hand" {
-  id = "ELA-019", says = "Everybody begins with three gold and a power card.",
+  id = "ELA-019", says = "Everyone begins with three gold and one power card.",
+  printed = false,
   kind = "bundle", base = { gold = printed.start_hand.gold },
 }
 
 on "game begins" {
   id = { "ELA-018", "ELA-019" },
-  says = "Everybody begins with three gold and a power card from the deck.",
+  says = "Everyone begins with three gold and one power card from the deck.",
   run = function (g)
     for player, seat in ipairs(g.players) do
       g:gain(player, g:value("start hand", player))
@@ -81,8 +82,7 @@ end
 -- g.opening: who rolled what to begin, in order.
 step "who begins" {
   id = { "ELA-021", "ELA-022" },
-  says = "The player who rolls the highest sum begins; those who tie roll "
-    .. "again among themselves.",
+  says = "The highest roll goes first; players who tie for it roll again.",
   of = "game", before = "turns",
   run = function (g)
     local ahead = g:clockwise(1)
@@ -93,7 +93,7 @@ step "who begins" {
 }
 
 step "turns" {
-  id = "ELA-025", says = "Then turns are played until somebody wins.",
+  id = "ELA-025", says = "Then play turns until somebody wins.",
   of = "game", after = "who begins",
   run = function (g) g:ask "turn" end,
 }

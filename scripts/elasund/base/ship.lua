@@ -6,8 +6,8 @@ event "ship moved" { says = "The ship goes to row {row:row}." }
 
 step "sail" {
   id = { "ELA-029", "ELA-020", "ELA-064" },
-  says = "The ship goes to the row whose number was rolled, wherever and "
-    .. "whatever it was before.",
+  says = "The ship goes to the row whose number was rolled, wherever it was "
+    .. "before.",
   of = "turn", after = "dice", before = "income",
   when = function (g) return g.turn.sum ~= nil end,
   run = function (g)
@@ -27,9 +27,9 @@ end)
 
 value "ship sails on" {
   id = { "ELA-037", "ELA-042", "ELA-064" },
-  says = "It must move every turn: if the number is that of the roll before, "
-    .. "or of the row where it lies, it goes on two rows from where it is. "
-    .. "Rolls for the first player do not count.",
+  says = "The ship moves every turn: if the number is the same as on the last "
+    .. "roll, or is that of its own row, it goes two rows further. Rolls to "
+    .. "see who begins do not count.",
   kind = "any",
   base = function (g, sum)
     return sum == g.sum_before or g:row_called(sum) == g.ship
@@ -38,29 +38,29 @@ value "ship sails on" {
 
 value "ship step" {
   id = { "ELA-037", "ELA-038" },
-  says = "A ship that must sail on goes exactly two rows up or down, as they "
-    .. "are printed: 8 lies next to 6.",
+  says = "A ship that must sail on goes exactly two rows up or down as they "
+    .. "are printed: 8 is next to 6.",
   base = 2,
 }
 
 step "steer" {
   id = { "ELA-039", "ELA-040", "ELA-046" },
-  says = "Where the ship has a choice the player steers it; a single row is "
-    .. "taken without asking.",
+  says = "If the ship has a choice of rows, you steer it; if there is only "
+    .. "one, it goes there.",
   alone = "automatic",
 }
 
 move "ship" {
   id = { "ELA-039", "ELA-046", "ELA-047" },
-  says = "You move the ship to one of the rows it may go to.",
+  says = "Move the ship to one of the rows it may go to.",
   during = "steer", form = "ship to <row>", row = "row for the ship",
   apply = function (g, player, m) g:anchor(m.row) end,
 }
 
 domain "row for the ship" {
   id = { "ELA-037", "ELA-040", "ELA-046", "ELA-047" },
-  says = "After a seven the ship goes to any row but its own; after an equal "
-    .. "number {step} rows on.",
+  says = "After a seven the ship goes to any row but its own; after the same "
+    .. "number again, {step} rows further.",
   of = "row",
   places = function (g, player, m, s)
     if s.sum == 7 then return ~g:set("row", g.ship) end
@@ -77,9 +77,9 @@ domain "row for the ship" {
 
 step "income" {
   id = { "ELA-029", "ELA-030", "ELA-041", "ELA-043", "ELA-044", "ELA-045" },
-  says = "Then every player, clockwise from the player who rolled, receives "
-    .. "all the income of his buildings in the row of the ship; nobody may "
-    .. "refuse it.",
+  says = "Then everyone, clockwise from the player who rolled, receives all "
+    .. "the income of their buildings in the ship's row. Nobody may refuse "
+    .. "it.",
   of = "turn", after = "sail", before = "piracy",
   when = function (g) return g.turn.sum ~= 7 end,
   run = function (g)
@@ -95,10 +95,10 @@ step "income" {
 value "income" {
   id = { "ELA-031", "ELA-032", "ELA-033", "ELA-034", "ELA-035", "ELA-036",
     "ELA-151" },
-  says = "Each building with the gold symbol gives its owner one gold, each "
-    .. "with the power symbol a power card, if any of its fields lies in the "
-    .. "row, no matter how many do; buildings without a symbol, the church and "
-    .. "the wall give nothing.",
+  says = "If any of a building's fields lies in the row, its gold symbol "
+    .. "gives you one gold, or its power symbol one power card, no matter how "
+    .. "many of its fields do. Buildings without a symbol, the church and the "
+    .. "wall give nothing.",
   kind = "bundle",
   base = function (g, player, row)
     local beside = g:set("row", row):touching "site"

@@ -2,8 +2,8 @@ section("Sites and claims", "actions")
 
 domain "site with a claim" {
   id = { "ELA-096", "ELA-095" },
-  says = "At least one claim of the builder lies on the site, even if it is a "
-    .. "0.",
+  says = "At least one of your own claims must lie on the site, even if it is "
+    .. "a 0.",
   within = "site on the land",
   places = function (g, player)
     return g:placed(player, "claim"):touching "site"
@@ -13,8 +13,8 @@ domain "site with a claim" {
 domain "building site" {
   id = { "ELA-085", "ELA-086", "ELA-087", "ELA-088", "ELA-098" },
   says = "As many claims as the card asks for must lie on the site itself, no "
-    .. "matter whose: {needed} {needed|claim|claims}, and there {there|is|are} "
-    .. "{there}.",
+    .. "matter whose: {needed} {needed|claim|claims}, and there "
+    .. "{there|is|are} {there}.",
   within = "site with a claim",
   places = function (g, player, m)
     return g:placed(nil, "claim")
@@ -48,8 +48,8 @@ end
 forbid "build" {
   id = { "ELA-089", "ELA-090", "ELA-091", "ELA-092", "ELA-093", "ELA-094",
     "ELA-095", "ELA-097", "ELA-126" },
-  says = "The sum of your claims on the site must be higher than that of each "
-    .. "single rival there: {contest}.",
+  says = "Your claims on the site must add up to more than those of any one "
+    .. "rival there: {contest}.",
   places = function (g, player)
     return g:placed(player, "claim"):touching "site"
       - g:leading(player, "claim", "site")
@@ -61,7 +61,8 @@ forbid "build" {
 
 forbid "build" {
   id = { "ELA-102", "ELA-072", "ELA-100" },
-  says = "Cost and compensation together must be in hand: {sum} gold.",
+  says = "You must hold enough gold for cost and compensation together: {sum} "
+    .. "gold.",
   when = function (g, player, m)
     local due = g:compensation(player, m.at)
     if due == 0 then return false end
@@ -93,12 +94,12 @@ end)
 -- What stands there -----------------------------------------------------------
 
 forbid "build" {
-  id = "ELA-082", says = "No building covers the pit of the church.",
+  id = "ELA-082", says = "You cannot build on the church's pit.",
   places = function (g) return g:placed(nil, "pit"):touching "site" end,
 }
 
 forbid "build" {
   id = { "ELA-083", "ELA-125", "ELA-179" },
-  says = "No building covers or displaces a piece of the church.",
+  says = "A building cannot cover or displace a piece of the church.",
   places = function (g) return g:placed(nil, "church"):touching "site" end,
 }

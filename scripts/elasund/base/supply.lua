@@ -19,7 +19,7 @@ sequence "payment" {}
 step "gold is short" {
   id = { "ELA-245", "ELA-246", "ELA-248", "ELA-251" },
   says = "If the supply holds less gold than is due, for whatever reason, "
-    .. "every player first puts back half of his, rounded down.",
+    .. "every player first returns half of theirs, rounded down.",
   of = "payment", before = "power is short",
   when = function (g, s) return g:sum_of(s.gold) > g.bank.gold end,
   run = function (g)
@@ -30,15 +30,19 @@ step "gold is short" {
   end,
 }
 
-event "gold short" { says = "Gold is short: everybody puts back half of his." }
+event "gold short" {
+  says = "The supply is short of gold: every player returns half of theirs, "
+    .. "rounded down.",
+}
 event "power short" {
-  says = "Power cards are short: everybody puts back half of his.",
+  says = "Power cards are short: every player returns half of theirs, rounded "
+    .. "down.",
 }
 
 step "power is short" {
   id = { "ELA-245", "ELA-246", "ELA-248", "ELA-249", "ELA-251" },
-  says = "If deck and discards together hold too few power cards, every player "
-    .. "puts back half of his, rounded down.",
+  says = "If the deck and the discards together hold too few power cards, "
+    .. "every player returns half of theirs, rounded down.",
   of = "payment", after = "gold is short", before = "deal",
   when = function (g, s)
     return g:sum_of(s.power) > #g.decks.power + #g.discards.power
@@ -57,12 +61,12 @@ step "power is short" {
 
 step "halving" {
   id = "ELA-250",
-  says = "Choose the power cards that you put back: {count} more.",
+  says = "Choose the power cards you return: {count} more.",
   repeats = true, alone = "automatic",
 }
 
 move "put back" {
-  id = "ELA-250", says = "You put a power card of your choice back.",
+  id = "ELA-250", says = "Return a power card of your choice.",
   during = "halving", form = "put back <colour>", colour = "colour in hand",
   apply = function (g, player, m, s)
     g:spend(player, m.colour, 1)
@@ -72,22 +76,22 @@ move "put back" {
 }
 
 domain "colour in hand" {
-  id = "ELA-250", says = "You put back cards that you hold.",
+  id = "ELA-250", says = "You can only return a card you hold.",
   of = "card", what = "a colour of power cards",
   list = function (g, player) return g:colours(player, 1) end,
 }
 
 step "shuffle all" {
   id = "ELA-246",
-  says = "Deck, discards and the cards put back are shuffled together.",
+  says = "Shuffle the deck, the discards and the returned cards together.",
   run = function (g) g:renew_deck "power" end,
 }
 
 step "deal" {
   id = { "ELA-044", "ELA-247", "ELA-252" },
-  says = "Cards are dealt clockwise from the player whose turn it is, and "
-    .. "each player gets all that is due; if there are still too few, they are "
-    .. "dealt one at a time until none is left, and the rest is lost.",
+  says = "Deal clockwise from the player whose turn it is; everyone gets all "
+    .. "the cards they are owed. If there are still too few, deal them one at "
+    .. "a time until none is left, and the rest is lost.",
   of = "payment", after = "power is short",
   run = function (g, s)
     if s.gold then g:deal(s.first, s.gold, g.bank.gold, g.receive_gold) end
@@ -152,8 +156,8 @@ end)
 
 value "discards are shuffled in" {
   id = { "ELA-243", "ELA-244" },
-  says = "When a card is needed and the power deck is used up, the discards "
-    .. "are shuffled into a new one.",
+  says = "When a card is needed and the power deck is empty, shuffle the "
+    .. "discards into a new deck.",
   kind = "any",
   base = function (g) return #g.decks.power == 0 end,
 }

@@ -15,13 +15,12 @@ step "next player" {
 
 step "dice" {
   id = { "ELA-025", "ELA-027", "ELA-029" },
-  says = "A turn begins with the dice of its player, who alone builds, claims "
-    .. "and acts in it.",
+  says = "First, roll the dice. Only you build, claim and act on your turn.",
   of = "turn", after = "next player", before = "sail", alone = "asked",
 }
 
 move "roll" {
-  id = "ELA-029", says = "You roll two dice.",
+  id = "ELA-029", says = "Roll two dice.",
   during = "dice", form = "roll",
   apply = function (g, player)
     local first, second = g:roll("first", "second")
@@ -35,8 +34,8 @@ event "dice rolled" { says = "{player} rolls {first} and {second}." }
 step "building" {
   id = { "ELA-025", "ELA-026", "ELA-027", "ELA-066", "ELA-067", "ELA-072",
     "ELA-073" },
-  says = "Second, build one or two structures, or none; once you have ended"
-    .. " that, you build no more in this turn.",
+  says = "Second, build one or two structures, or none. Once you end this, "
+    .. "you cannot build again on this turn.",
   of = "turn", after = "piracy", before = "claiming", repeats = true,
 }
 
@@ -48,12 +47,12 @@ step "claiming" {
 
 step "extra action" {
   id = { "ELA-025", "ELA-209", "ELA-222", "ELA-028" },
-  says = "Last, you may do one extra action, which ends the turn.",
+  says = "Last, you may take one extra action. It ends your turn.",
   of = "turn", after = "claiming",
 }
 
 move "end" {
   id = { "ELA-025", "ELA-067", "ELA-209" },
-  says = "You may end building, or do no extra action.",
+  says = "You may stop building, or do without an extra action.",
   during = { "building", "extra action" }, form = "end", ends = true,
 }

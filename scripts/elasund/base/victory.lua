@@ -2,13 +2,13 @@ section("The end of the game", "end")
 
 value "markers" {
   id = { "ELA-002", "ELA-258", "ELA-260" },
-  says = "Only markers on the plan count, and each goes there once.",
+  says = "Only your markers on the plan count, each of them once.",
   base = 0,
 }
 
 adjust "markers" {
   id = { "ELA-106", "ELA-107" },
-  says = "A marker of its owner lies on each flag of a building.",
+  says = "Each flag of one of your buildings carries a marker.",
   plus = function (g, player)
     local count = 0
     for site in g:placed(player, "marked") do
@@ -19,12 +19,12 @@ adjust "markers" {
 }
 
 adjust "markers" {
-  id = "ELA-160", says = "A marker of its builder stands on each tower.",
+  id = "ELA-160", says = "Each tower you built carries a marker.",
   plus = "towers",
 }
 
 adjust "markers" {
-  id = "ELA-180", says = "A marker of its builder lies on each church piece.",
+  id = "ELA-180", says = "Each church piece you built carries a marker.",
   plus = function (g, player) return g:count(player, "church") end,
 }
 
@@ -35,15 +35,15 @@ adjust "markers" {
 
 adjust "markers" {
   id = "ELA-109",
-  says = "A player with fewer markers left than flags to mark places those he "
-    .. "has.",
+  says = "If you have fewer markers left than flags to mark, place those you "
+    .. "have.",
   at_most = function (g) return g:value "victory markers" end,
 }
 
 step "victory" {
   id = { "ELA-002", "ELA-256", "ELA-257", "ELA-259", "ELA-261" },
-  says = "A player who has all his markers on the plan in his own turn wins "
-    .. "at once; there is no last round and no draw.",
+  says = "If all your markers are on the plan on your own turn, you win at "
+    .. "once. There is no last round and no draw.",
   run = function (g)
     local player = g.turn.player
     if g:value("markers", player) >= g:value "victory markers" then

@@ -134,9 +134,9 @@ local prices = {
 
 move "wall" {
   id = { "ELA-155", "ELA-068", "ELA-152", "ELA-158", "ELA-162", "ELA-167" },
-  says = "You may lay the top piece of your stack as a part of the wall, for "
-    .. "two gold towards the sea, for four between the gates, as you choose. "
-    .. "It needs no claim.",
+  says = "You may add the top piece of your stack to the wall: for two gold "
+    .. "on a side that runs to the sea, or for four between the gates, as you "
+    .. "choose. It needs no claim.",
   during = "building", form = "wall <at>", at = "next wall site",
   as = { "structure" },
   cost = function (g, player, m)
@@ -152,8 +152,8 @@ move "wall" {
 
 domain "next wall site" {
   id = { "ELA-153", "ELA-154", "ELA-156", "ELA-157" },
-  says = "A piece lies next to a gate or to a piece on the plan, whoever laid "
-    .. "it: each side is filled from its gate without gaps, the east from "
+  says = "A wall piece must lie next to a gate or another wall piece, whoever "
+    .. "laid it. Fill each side from its gate without gaps, and the east from "
     .. "either end.",
   of = "wall place",
   places = function (g) return g:joined_wall_sites() end,
@@ -161,29 +161,31 @@ domain "next wall site" {
 
 forbid "wall" {
   id = { "ELA-165", "ELA-156" },
-  says = "A site of the wall holds one piece, which stays there.",
+  says = "Each site of the wall has room for one piece, which stays there.",
   places = function (g) return g:placed(nil, "wall") end,
 }
 
 forbid "wall" {
-  id = "ELA-164", says = "A wall piece must be left.",
+  id = "ELA-164", says = "You need a wall piece left in your stack.",
   when = function (g, player) return not g:next_wall(player) end,
 }
 
 forbid "wall" {
-  id = "ELA-164", says = "The wall must not be complete yet.",
+  id = "ELA-164", says = "You cannot add to a wall that is complete.",
   when = function (g) return #g:free "wall site" == 0 end,
 }
 
 value "sea walls first" {
   id = "ELA-158",
-  says = "You may build to the east while there is room towards the sea.",
+  says = "You may build on the east side even while the sides to the sea have "
+    .. "room.",
   kind = "any", base = printed.sea_walls_first,
 }
 
 forbid "wall" {
   id = "ELA-158",
-  says = "The east side waits until the sides towards the sea are complete.",
+  says = "You cannot build on the east side until the sides to the sea are "
+    .. "complete.",
   places = function (g)
     local waits = g:value "sea walls first"
       and #(g:free "wall site" - g:side(east)) > 0
@@ -209,7 +211,7 @@ sequence "reward" {}
 
 step "power from the wall" {
   id = { "ELA-159", "ELA-161", "ELA-070" },
-  says = "The piece gives its builder the power cards it shows at once.",
+  says = "Take the power cards that the piece shows at once.",
   of = "reward", before = "tower",
   when = function (g, s) return g.things.piece[s.piece].power > 0 end,
   run = function (g, s)
@@ -221,8 +223,8 @@ step "power from the wall" {
 
 step "tower" {
   id = { "ELA-160", "ELA-165" },
-  says = "The builder puts a victory marker on a piece with a tower instead; "
-    .. "pieces and markers stay to the end.",
+  says = "If the piece carries a tower, put a victory marker on it instead. "
+    .. "Pieces and markers stay to the end.",
   of = "reward", after = "power from the wall",
   when = function (g, s) return g.things.piece[s.piece].tower end,
   run = function (g) g:ask "victory" end,

@@ -9,19 +9,20 @@ return {
     .. "игроков или лежат открыто в золотом запасе, куда возвращается и "
     .. "потраченное. Дарить карты нельзя, а на руках их может быть сколько "
     .. "угодно.",
-  ["A power card counts only as a card of its colour."] =
+  ["A power card counts only as a card of its own colour."] =
     "Карта Власти идёт в счёт только как карта своего цвета.",
   ["ELA-004 component power"] =
     "Пятьдесят четыре карты Власти перемешаны и лежат рубашкой вверх; ни одна "
     .. "не выходит из игры.",
   ["ELA-004 component church"] =
     "У церкви девять частей, пронумерованных ряд за рядом с северо-запада.",
-  ["Two dice with six sides are rolled."] = "Бросают два шестигранных кубика.",
+  ["Two six-sided dice are rolled."] = "Бросают два шестигранных кубика.",
   ["There are claims of 0, 1, 2, 3 and 4."] = "Есть заявки 0, 1, 2, 3 и 4.",
-  ["Each player has a claim of every number, 0 to 4."] =
+  ["You have one claim of each number from 0 to 4."] =
     "У каждого игрока по одной заявке с каждым числом от 0 до 4.",
   ["The church has nine pieces."] = "У церкви девять частей.",
-  ["The land has a pit for the church."] = "На плане есть котлован для церкви.",
+  ["The land has a pit where the church begins."] =
+    "На плане есть котлован для церкви.",
   ["Trade symbols are printed in the harbour and by the gates."] =
     "Символы торговли напечатаны у гавани и у ворот.",
   ["ELA-003 component small hut"] =
@@ -57,10 +58,10 @@ return {
   ["ELA-003 component hall"] =
     "Зал собраний: 2 столбца, 3 ряда, размер 6; цена — 5 золота, нужны 3 "
     .. "заявки; 2 флага. Карточку не поворачивают.",
-  ["You pay the gold printed on the card from your hand each time."] =
+  ["Each time, pay the gold printed on the card from your hand."] =
     "Каждый раз вы платите с руки столько золота, сколько указано на карточке.",
-  ["The nine wall pieces of a player lie in a stack, 1 on top; the third, "
-    .. "sixth and ninth bear a tower, the others give power."] =
+  ["Your nine wall pieces lie in a stack with the 1 on top. The third, "
+    .. "sixth and ninth carry a tower; the others give power cards."] =
     "Девять частей стены каждого игрока лежат стопкой, первая сверху; на "
     .. "третьей, шестой и девятой — башня, остальные дают карты Власти.",
   ["ELA-155 component sea wall"] =
@@ -165,7 +166,7 @@ return {
     "Фишка считается в том ряду, где стоит на карточке: в верхнем, а вторая "
     .. "на большом здании — в среднем. Фишки на треке торговли не стоят ни в "
     .. "каком ряду.",
-  ["A tower of the east wall counts in its row; towers to the north and "
+  ["A tower on the east wall counts in its row; towers to the north and "
     .. "south stand in no row."] =
     "Башня восточной стены считается в своём ряду; северные и южные не стоят "
     .. "ни в каком ряду.",
@@ -199,16 +200,16 @@ return {
     .. "сооружений} любых видов.",
   ["ELA-066 value structures in a turn"] =
     "Игрок строит за ход не больше двух сооружений.",
-  ["You may build a card of your colour or a common one; you pay its gold to "
-    .. "the supply and lay it on its site, where it stays."] =
+  ["You may build a card of your own colour or a common one. Pay its gold "
+    .. "to the supply and lay it on its site, where it stays."] =
     "Вы можете построить здание своего цвета или нейтральное: платите его "
     .. "цену в золотой запас и кладёте карточку на участок, где она и "
     .. "останется.",
-  ["Such a card must be left in your reserve or the bank; one that this "
-    .. "building would displace does not help."] =
+  ["You need such a card in your reserve or the bank; one that this "
+    .. "building would displace does not count."] =
     "Такая карточка должна быть в вашем резерве или в общем банке; та, "
     .. "которую вытеснит само это здание, не в счёт.",
-  ["Start huts have no price and are never built."] =
+  ["Starting huts have no price and cannot be built."] =
     "У стартовых хижин нет цены, их не строят.",
   ["ELA-080 domain site on the land"] =
     "Здание целиком лежит на территории застройки, в любых рядах, и никогда — "
@@ -299,8 +300,9 @@ return {
   ["ELA-153 domain next wall site"] =
     "Часть кладут рядом с воротами или с любой уже лежащей частью: каждая "
     .. "сторона растёт от ворот без пропусков, восточная — с обоих концов.",
-  ["A wall piece must be left."] = "У вас должна оставаться часть стены.",
-  ["The wall must not be complete yet."] =
+  ["You need a wall piece left in your stack."] =
+    "У вас должна оставаться часть стены.",
+  ["You cannot add to a wall that is complete."] =
     "Стена ещё не должна быть закончена.",
   ["ELA-158 value sea walls first"] =
     "Строить на востоке можно и тогда, когда у моря ещё есть место.",
@@ -364,7 +366,7 @@ return {
     "Поле должно быть свободным: на плане, без здания, церкви и заявки.",
   ["ELA-193 domain plot off the pit"] =
     "Котлован церкви — не свободное поле, начата церковь или нет.",
-  ["That takes two power cards of one colour."] =
+  ["You need two power cards of one colour for that."] =
     "Для этого нужны две карты Власти одного цвета.",
   ["ELA-200 step pay in one colour"] =
     "Отдают две карты Власти одного цвета; если подходит несколько цветов, вы "
@@ -385,7 +387,7 @@ return {
     .. "свою заявку большей из резерва.",
   ["ELA-213 domain higher claim"] =
     "Новая заявка должна быть больше и лежать в вашем резерве.",
-  ["The difference in gold must be in hand."] =
+  ["You must hold enough gold to pay the difference."] =
     "Разница золотом должна быть на руках.",
   ["ELA-214 move claim for three"] =
     "За три карты Власти разных цветов и золото по числу на заявке вы можете "
@@ -485,9 +487,11 @@ return {
     "Выходит из игры: {kind} ({player}).",
   ["{player} builds piece {piece} of the church at {at:plot}."] =
     "{player} строит часть церкви {piece} на {at:plot}.",
-  ["Gold is short: everybody puts back half of his."] =
+  ["The supply is short of gold: every player returns half of theirs, "
+    .. "rounded down."] =
     "Золота не хватает: каждый возвращает половину своего.",
-  ["Power cards are short: everybody puts back half of his."] =
+  ["Power cards are short: every player returns half of theirs, rounded "
+    .. "down."] =
     "Карт Власти не хватает: каждый возвращает половину своих.",
   ["{player} keeps one of the pieces."] = "{player} оставляет одну из частей.",
   ["{player} receives {count} gold."] =

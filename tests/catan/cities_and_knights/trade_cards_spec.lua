@@ -18,7 +18,7 @@ describe("trade cards", function ()
     local game = holding({ "commercial harbor", "commercial harbor" }, {
       players = 4, hands = { { ore = 3 }, { coin = 1, cloth = 1 },
         { paper = 1, wool = 1 }, { wool = 3 } } })
-    assert.same({ "[CK-CARD-21] You must have played Commercial Harbor in this "
+    assert.same({ "[CK-CARD-21] You must have played Commercial Harbor this "
       .. "turn." }, ck.texts_against(game, "consign ore to blue"))
     ck.play(game, "commercial harbor", "consign ore to blue")
     assert.same({ "red offers blue 1 ore for a commodity." }, game:log())
@@ -35,7 +35,7 @@ describe("trade cards", function ()
     assert.same({ ore = 1, cloth = 1, paper = 1 }, ck.hand(game, 1))
     assert.same({ coin = 1, ore = 1 }, ck.hand(game, 2))
     assert.same({ wool = 3 }, ck.hand(game, 4))
-    assert.same({ "[CK-CARD-21] Commercial Harbor is played once in a "
+    assert.same({ "[CK-CARD-21] You can play Commercial Harbor only once a "
       .. "turn; a second one would let you approach nobody else." },
       ck.texts_against(game, "commercial harbor"))
     for _, hands in ipairs { { {}, { coin = 1 } }, { { ore = 1 }, {} } } do
@@ -137,7 +137,7 @@ describe("trade cards", function ()
       ck.play(game, "end")
       ck.roll(game, 1, 1, "yellow")
     end
-    assert.same({ "[CK-CARD-21] You must have played Commercial Harbor in this "
+    assert.same({ "[CK-CARD-21] You must have played Commercial Harbor this "
       .. "turn." }, ck.texts_against(game, "consign ore to blue"))
     ck.play(game, "commercial harbor", "consign ore to blue",
       "hand over coin")

@@ -231,8 +231,8 @@ describe("play without a terminal", function()
 
   it("prints a sentence once in a section, however many share it", function()
     local text = run "rules elasund"
-    for _, sentence in ipairs { "You pay the gold printed on the card",
-      "You may build a card of your colour" } do
+    for _, sentence in ipairs { "pay the gold printed on the card",
+      "You may build a card of your own colour" } do
       local _, count = text:gsub(sentence, "")
       assert.equal(1, count, sentence)
     end

@@ -219,7 +219,7 @@ describe("at the prompt", function ()
         "expect blue > ", "send :dice 1 1\\r", "expect next results",
         "send roll\\r", "expect Trade, build", "expect blue > ",
         "send " .. empty .. "\\r", "expect changed by hand",
-        "expect blue: end", "expect white: Begin your turn" })
+        "expect blue: end", "expect white: Roll the dice" })
       local _, ends = text:gsub("\nblue: end\n", "")
       assert.equal(1, ends)
     end)
@@ -257,10 +257,10 @@ describe("at the prompt", function ()
         "expect blue > ", "send :dice 1 2\\r", "expect next results",
         "send roll\\r", "expect Trade, build", "expect blue > ",
         "send " .. card .. "\\r", "expect changed by hand",
-        "send road building\\r", "expect without paying",
+        "send road building\\r", "expect Place a road for free",
         "send road B2.sw\\r", "expect places a road",
-        "expect without paying" })
-      local _, told = text:gsub("Place a road without paying for it", "")
+        "expect Place a road for free" })
+      local _, told = text:gsub("Place a road for free", "")
       assert.equal(2, told)
     end)
 

@@ -84,8 +84,9 @@ local function printed(of)
   return list
 end
 
--- Clauses whose sentence is a rule in force, and comes into play.
-local function in_force(rules)
+-- Clauses whose sentence is a rule in force, comes into play and is for players
+-- (or, with `inner`, for the engine).
+local function in_force(rules, inner)
   local list, never = {}, rulebook.of(rules).never
   for _, clause in ipairs(rules.clauses) do
     local state = rules.state[clause]
@@ -94,7 +95,8 @@ local function in_force(rules)
     if clause.says and clause.module ~= "engine" and not gone
       and not never[clause]
       and clause.verb ~= "event" and clause.verb ~= "drop"
-      and clause.verb ~= "settle" and #clause.ids > 0 then
+      and clause.verb ~= "settle" and #clause.ids > 0
+      and (clause.def.printed == false) == (inner or false) then
       list[#list + 1] = clause
     end
   end
@@ -123,6 +125,13 @@ for _, one in ipairs(TABLES) do
           end
         end
       end
+    end)
+
+    it("says nothing that is meant for the engine", function ()
+      local said, inner = {}, in_force(rules, true)
+      for _, sentence in ipairs(sentences) do said[sentence.text] = true end
+      assert.truthy(inner[1])
+      for _, clause in ipairs(inner) do assert.is_nil(said[clause.says]) end
     end)
 
     it("says nothing that is dropped, replaced or changed", function ()
@@ -248,11 +257,11 @@ component.deck "omens" { cards = function (players)
         said[#said + 1] = sentence.text
       end
       said = table.concat(said, "\n")
-      has(said, "No more than … structures may be built in a turn")
-      has(said, "A claim comes from your reserve.")
-      has(said, "The claim … costs … gold, to be paid at once.")
+      has(said, "You cannot build more than … structures in a turn")
+      has(said, "A claim must come from your reserve.")
+      has(said, "The claim … costs … gold, and you pay at once.")
       assert.is_nil(said:match "[^\n]*{[^\n]*")
-      for _, broken in ipairs { "No more than%.", "The claim%." } do
+      for _, broken in ipairs { "more than%.", "The claim%." } do
         assert.is_nil(said:match("[^\n]*" .. broken))
       end
     end)

@@ -67,7 +67,7 @@ describe("the rows of the standings", function ()
         most = math.max(most, #list)
       end
       assert.is_true(most > 2)
-      assert.is_nil(seen["Points that all can see count."])
+      assert.is_nil(seen["Public points count."])
     end)
   end
 

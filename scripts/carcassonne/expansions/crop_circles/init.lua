@@ -7,8 +7,9 @@ section("Crop circles", "turn")
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-CROP-01", "CAR-CROP-02", "CAR-CROP-03", "CAR-CROP-04" },
-    says = "Six tiles show a crop circle, two each with a fork, a club and a "
-      .. "shield; it bounds fields, ends roads and holds no figure.",
+    says = "Six tiles show a crop circle: two a fork, two a club and two a "
+      .. "shield. A circle bounds fields, ends roads and never holds a "
+      .. "figure.",
     face = face, copies = face.copies,
   }
 end
@@ -33,9 +34,9 @@ step "carry out the circle" {
   id = { "CAR-CROP-02", "CAR-CROP-05", "CAR-CROP-07", "CAR-CROP-14",
     "CAR-CROP-18", "CAR-CROP-19", "CAR-CROP-20", "CAR-ORDER-09",
     "CAR-ORDER-32" },
-  says = "At the end of a turn in which a tile with a circle was laid, its "
-    .. "player chooses what all players do with their farmers (fork), thieves "
-    .. "(club) or knights (shield), if there are any on the map.",
+  says = "At the end of a turn in which you placed a tile with a circle, "
+    .. "choose what everyone does with their farmers (fork), thieves (club) "
+    .. "or knights (shield), if there are any on the map.",
   of = "tile turn", after = "score what is complete",
   when = function (g, s)
     local kind = g:circle_acts_on(s.laid)
@@ -54,14 +55,16 @@ end
 
 move "each adds" {
   id = { "CAR-CROP-05", "CAR-CROP-06", "CAR-CROP-12" },
-  says = "Each player, from your left to yourself, must add a meeple.",
+  says = "Every player must add a meeple, beginning on your left and ending "
+    .. "with you.",
   form = "each adds", during = "carry out the circle",
   apply = everybody "add a meeple",
 }
 
 move "each takes back" {
   id = { "CAR-CROP-05", "CAR-CROP-06", "CAR-CROP-12" },
-  says = "Each player, from your left to yourself, must take a meeple back.",
+  says = "Every player must take a meeple back, beginning on your left and "
+    .. "ending with you.",
   form = "each takes back", during = "carry out the circle",
   apply = everybody "take a meeple back",
 }
@@ -70,15 +73,15 @@ section("Adding a meeple", "Crop circles")
 
 step "add a meeple" {
   id = { "CAR-CROP-10", "CAR-CROP-11", "CAR-CROP-12" },
-  says = "You must add a meeple from your supply; without one there, or "
-    .. "without one of the right kind on the map, you do nothing.",
+  says = "You must add a meeple from your supply. If you have none there, or "
+    .. "none of the right kind on the map, do nothing.",
   alone = "automatic",
 }
 
 domain "meeple to add" {
   id = { "CAR-CROP-11", "CAR-CROP-13" },
-  says = "You add a meeple from your supply that may stand on such a feature, "
-    .. "so never an abbot.",
+  says = "Add a meeple from your supply that may stand on such a feature; an "
+    .. "abbot never may.",
   words = "some", what = "a meeple, such as meeple",
   list = function (g, player, _, s)
     local list = {}
@@ -99,8 +102,8 @@ domain "meeple to add" {
 
 domain "beside a meeple" {
   id = { "CAR-CROP-08", "CAR-CROP-15", "CAR-ORDER-24" },
-  says = "It goes to the part of a tile where a meeple of yours of the right "
-    .. "kind stands, whoever else is on the feature.",
+  says = "It goes beside one of your meeples of the right kind, on the same "
+    .. "part of the same tile, whoever else is on the feature.",
   of = "segment",
   list = function (g, player, _, s)
     local list, seen = {}, {}
@@ -115,7 +118,7 @@ domain "beside a meeple" {
 move "add" {
   id = { "CAR-CROP-05", "CAR-CROP-08", "CAR-CROP-12", "CAR-CROP-13",
     "CAR-ORDER-24" },
-  says = "You put a meeple from your supply beside one of yours.",
+  says = "Place a meeple from your supply beside one of yours.",
   form = "add <meeple> <at>", meeple = "meeple to add",
   at = "beside a meeple", during = "add a meeple",
   apply = function (g, player, m)
@@ -127,15 +130,15 @@ section("Taking a meeple back", "Crop circles")
 
 step "take a meeple back" {
   id = { "CAR-CROP-10", "CAR-CROP-12" },
-  says = "You must take a meeple back; without one of the right kind on the "
-    .. "map you do nothing.",
+  says = "You must take a meeple back. If you have none of the right kind on "
+    .. "the map, do nothing.",
   alone = "automatic",
 }
 
 domain "meeple to take back" {
   id = { "CAR-CROP-09", "CAR-CROP-13" },
-  says = "You may take back any meeple of yours of the right kind, big or not, "
-    .. "from any tile.",
+  says = "You may take back any of your meeples of the right kind, big or "
+    .. "ordinary, from any tile.",
   of = "figure on the map",
   list = function (g, player, _, s)
     return s and g:told_apart(g:meeples_of(player, s.kind)) or {}
@@ -145,7 +148,7 @@ domain "meeple to take back" {
 move "take back" {
   id = { "CAR-CROP-09", "CAR-CROP-12", "CAR-CROP-13", "CAR-CROP-16",
     "CAR-CROP-17", "CAR-FIELD-07" },
-  says = "You take the meeple into your supply and get no points for it; a "
+  says = "Take the meeple back into your supply and score nothing for it. A "
     .. "builder or pig that it leaves alone goes with it.",
   form = "take back <meeple>", meeple = "meeple to take back",
   during = "take a meeple back",

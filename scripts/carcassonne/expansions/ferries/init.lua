@@ -13,21 +13,21 @@ for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-FERRY-01", "CAR-FERRY-02", "CAR-FERRY-03", "CAR-FERRY-04",
       "CAR-FERRY-07", "CAR-FERRY-25" },
-    says = "Eight tiles show a lake at which roads end, each by itself; they "
-      .. "are shuffled in. Such a lake is no inn.",
+    says = "Shuffle in the eight tiles that show a lake. Each road there ends "
+      .. "at the lake by itself; such a lake is no inn.",
     face = face, copies = face.copies,
   }
 end
 
 component.token "ferry" {
   id = { "CAR-FERRY-01", "CAR-FERRY-02", "CAR-ORDER-19", "CAR-ORDER-21" },
-  says = "There are eight ferries, one for each lake; they belong to nobody.",
+  says = "There are eight ferries, one for each lake. They belong to nobody.",
   count = 8,
 }
 
 on "game begins" {
   id = { "CAR-FERRY-02", "CAR-ORDER-19" },
-  says = "All ferries lie beside the track.",
+  says = "Lay the ferries beside the track.",
   run = function (g) g.ferries = {} end,
 }
 
@@ -98,7 +98,7 @@ end)
 adjust "joined segments" {
   id = { "CAR-FERRY-06", "CAR-FERRY-07", "CAR-FERRY-09", "CAR-FERRY-10",
     "CAR-FERRY-13", "CAR-FERRY-25" },
-  says = "A ferry joins two roads of its lake to one; the others end there.",
+  says = "A ferry joins two roads at its lake into one; the others end there.",
   adds = function (g)
     local list = {}
     for i, ferry in ipairs(g.ferries or {}) do
@@ -113,8 +113,8 @@ section("Laying a ferry", "Lakes and ferries")
 step "lay the ferry" {
   id = { "CAR-FERRY-05", "CAR-FERRY-06", "CAR-FERRY-08", "CAR-FERRY-11",
     "CAR-FERRY-19", "CAR-FERRY-21", "CAR-ORDER-07" },
-  says = "On a tile with a lake, after the figure and before scoring, a ferry "
-    .. "must be laid.",
+  says = "If your tile shows a lake, you must lay a ferry on it after the "
+    .. "figure and before scoring.",
   of = "tile turn", after = "place a figure",
   before = "score what is complete",
   when = function (g, s)
@@ -132,8 +132,8 @@ end
 
 domain "crossing" {
   id = { "CAR-FERRY-06", "CAR-FERRY-13" },
-  says = "A ferry joins two of the roads that end at its lake, straight or "
-    .. "across a corner.",
+  says = "A ferry joins two of the roads that end at its lake, straight "
+    .. "across or around a corner.",
   words = 2, what = "two sides of the lake, such as n e",
   list = function (g, _, m, s)
     local lake = m and m.at or s and s.laid
@@ -159,7 +159,7 @@ end
 
 move "ferry" {
   id = { "CAR-FERRY-06", "CAR-FERRY-08", "CAR-FERRY-24" },
-  says = "You lay a ferry that joins two roads, whoever stands on them.",
+  says = "Lay a ferry that joins two roads, whoever stands on them.",
   form = "ferry <way>", way = "crossing", during = "lay the ferry",
   apply = function (g, player, m, s)
     local index = s.laid
@@ -203,7 +203,8 @@ local function first_ferries(g, index)
 end
 
 on "tile laid" {
-  id = "CAR-FERRY-18", says = "With each tile ferries may be moved again.",
+  id = "CAR-FERRY-18", says = "With each tile, ferries may be moved again.",
+  printed = false,
   run = function (g)
     if g.turn then g.turn.ferried = nil end
   end,
@@ -212,8 +213,8 @@ on "tile laid" {
 step "move ferries" {
   id = { "CAR-FERRY-12", "CAR-FERRY-15", "CAR-FERRY-16", "CAR-FERRY-17",
     "CAR-FERRY-19", "CAR-FERRY-21", "CAR-FERRY-29", "CAR-ORDER-07" },
-  says = "If the tile extends roads with ferries, the first ferry on each of "
-    .. "them, in each direction, may be moved, after a new one has been laid.",
+  says = "If your tile extends roads with ferries, you may move the first "
+    .. "ferry on each of them, in each direction. Lay a new ferry first.",
   of = "tile turn", after = "lay the ferry", before = "score what is complete",
   repeats = true, alone = "automatic",
   when = function (_, s) return s.laid ~= nil end,
@@ -222,15 +223,16 @@ step "move ferries" {
 
 domain "movable ferry" {
   id = { "CAR-FERRY-15", "CAR-FERRY-16", "CAR-FERRY-17", "CAR-FERRY-20" },
-  says = "Only the first ferry along a road that the tile extends may be "
-    .. "moved, and none that was laid with this tile.",
+  says = "You can only move the first ferry along a road that your tile "
+    .. "extends, and not one laid with this tile.",
   of = "tile",
   list = function (_, _, _, s) return s and s.ferries or {} end,
 }
 
 domain "other crossing" {
   id = "CAR-FERRY-13",
-  says = "A moved ferry stays on its lake and joins another pair of its roads.",
+  says = "A ferry stays on its lake when it moves, and joins another pair of "
+    .. "the roads there.",
   of = "crossing",
   list = function (g, _, m)
     local list, now = {}, g:crossing_of(m.at)
@@ -244,8 +246,9 @@ domain "other crossing" {
 move "move ferry" {
   id = { "CAR-FERRY-12", "CAR-FERRY-13", "CAR-FERRY-14", "CAR-FERRY-23",
     "CAR-FERRY-24", "CAR-FERRY-26", "CAR-FERRY-27" },
-  says = "You may move a ferry, even off a road just completed; this joins or "
-    .. "parts roads at once, but does not extend them with a tile.",
+  says = "You may move a ferry, even off a road that has just been completed. "
+    .. "This joins or separates roads at once, but does not count as "
+    .. "extending them.",
   form = "move ferry <at> <way>", at = "movable ferry",
   way = "other crossing", during = "move ferries",
   apply = function (g, player, m)
@@ -264,7 +267,7 @@ move "move ferry" {
 
 forbid "move ferry" {
   id = { "CAR-FERRY-18", "CAR-FERRY-20" },
-  says = "A ferry moves only once in a turn.",
+  says = "You can move a ferry only once a turn.",
   when = function (g, _, m)
     for _, moved in ipairs(g.turn.ferried or {}) do
       if moved.tile == m.at then return true end
@@ -274,7 +277,7 @@ forbid "move ferry" {
 }
 
 move "leave ferries" {
-  id = "CAR-FERRY-12", says = "You need not move any ferry.",
+  id = "CAR-FERRY-12", says = "You do not have to move a ferry.",
   form = "leave ferries", during = "move ferries", ends = true,
 }
 

@@ -7,16 +7,17 @@ section("Flying machines", "turn")
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-FLY-01", "CAR-FLY-02", "CAR-FLY-04" },
-    says = "Eight tiles show a flying machine, whose arrow points along a row, "
-      .. "a column or a diagonal and turns with the tile; they are shuffled "
-      .. "in.",
+    says = "Shuffle in the eight tiles that show a flying machine. Its arrow "
+      .. "points along a row, a column or a diagonal, and turns with the "
+      .. "tile.",
     face = face, copies = face.copies,
   }
 end
 
 component.die "flight" {
   id = { "CAR-FLY-01", "CAR-FLY-02", "CAR-ORDER-21" },
-  says = "One die, shared by all, lies beside the track: 1, 1, 2, 2, 3, 3.",
+  says = "One die, shared by everyone, lies beside the track. Its faces are "
+    .. "1, 1, 2, 2, 3, 3.",
   faces = { 1, 1, 2, 2, 3, 3 },
 }
 
@@ -38,8 +39,8 @@ end
 value "landing kinds" {
   id = { "CAR-FLY-07", "CAR-FLY-09", "CAR-FLY-17", "CAR-FLY-18",
     "CAR-FLY-19" },
-  says = "A meeple, ordinary or big, may land on any kind of feature that it "
-    .. "may stand on, except a field; other figures do not fly.",
+  says = "A meeple, ordinary or big, may land on any kind of feature where it "
+    .. "may stand, except a field. Other figures cannot fly.",
   kind = "set",
   base = function (g, figure)
     local kinds = {}
@@ -59,8 +60,8 @@ value "landing places" {
   id = { "CAR-FLY-07", "CAR-FLY-08", "CAR-FLY-09", "CAR-FLY-10", "CAR-FLY-11",
     "CAR-FLY-15", "CAR-FLY-22" },
   says = "A flight must end on a tile, on a road, in a city or in a monastery "
-    .. "that is not complete, whoever stands there, and never on a field; free "
-    .. "cells on the way do not matter.",
+    .. "that is not complete, whoever stands there, and never on a field. "
+    .. "Free cells along the way do not matter.",
   kind = "set",
   base = function (g, index, far, figure)
     local list, at = {}, target(g, index, far)
@@ -81,7 +82,7 @@ value "landing places" {
 
 domain "flyer" {
   id = { "CAR-FLY-17", "CAR-FLY-18", "CAR-FLY-19" },
-  says = "Only figures that may land can fly: meeples, including big ones.",
+  says = "Only figures that may land can fly: ordinary and big meeples.",
   words = "some", what = "a meeple that can fly",
   list = function (g)
     local list = {}
@@ -92,15 +93,15 @@ domain "flyer" {
   end,
 }
 
-event "flight" { says = "{player} flies {far} tiles far." }
-event "flight failed" { says = "{player} finds no place to land." }
+event "flight" { says = "{player} flies {far} {far|tile|tiles} far." }
+event "flight failed" { says = "{player} finds nowhere to land." }
 
 move "fly" {
   id = { "CAR-FLY-03", "CAR-FLY-05", "CAR-FLY-06", "CAR-FLY-12", "CAR-FLY-20",
     "CAR-FLY-21", "CAR-ORDER-06" },
-  says = "Instead of placing a meeple on the tile just laid you may let it fly "
-    .. "from there; the die says how far. If it cannot land, it comes back, "
-    .. "and nothing else is placed in this turn.",
+  says = "Instead of placing a meeple on the tile you have just placed, you "
+    .. "may let it fly from there; the die says how far. If it cannot land, "
+    .. "it comes back, and you place nothing else this turn.",
   form = "fly <figure>", figure = "flyer", during = "place a figure",
   as = "figure",
   apply = function (g, player, m, s)
@@ -118,7 +119,8 @@ move "fly" {
 
 forbid "fly" {
   id = { "CAR-FLY-21", "CAR-FLY-03" },
-  says = "A meeple can only fly from a machine on the tile just laid.",
+  says = "A meeple can only fly from a machine on the tile you have just "
+    .. "placed.",
   when = function (g)
     return g:face(g.laid[#g.laid].tile).row.flags.machine == nil
   end,
@@ -134,13 +136,14 @@ forbid "fly" {
 
 step "come down" {
   id = { "CAR-FLY-06", "CAR-FLY-13", "CAR-FLY-14" },
-  says = "If the meeple can land it must; of several places you choose one.",
+  says = "The meeple must land if it can. If there are several places, choose "
+    .. "one.",
   alone = "automatic",
 }
 
 domain "landing place" {
   id = { "CAR-FLY-07", "CAR-FLY-13" },
-  says = "The meeple lands on a part of the tile that it has reached.",
+  says = "The meeple lands on a part of the tile it has reached.",
   of = "segment",
   list = function (_, _, _, s) return s and s.places or {} end,
 }
@@ -148,8 +151,8 @@ domain "landing place" {
 move "land" {
   id = { "CAR-FLY-06", "CAR-FLY-13", "CAR-FLY-16", "CAR-FLY-22",
     "CAR-ORDER-24" },
-  says = "The meeple lands, and from then on it is a thief, knight or monk "
-    .. "like any other.",
+  says = "The meeple lands, and is a thief, knight or monk like any other "
+    .. "from then on.",
   form = "land <at>", at = "landing place", during = "come down",
   apply = function (g, player, m, s)
     local index, k = g:segment_place(m.at)

@@ -10,7 +10,7 @@ section("Ingots", "turn")
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-GOLD-01", "CAR-GOLD-02" },
-    says = "Eight tiles show gold; they are shuffled in.",
+    says = "Shuffle in the eight tiles that show gold.",
     face = face, copies = face.copies,
   }
 end
@@ -18,17 +18,17 @@ end
 component.good "ingot" {
   id = { "CAR-GOLD-01", "CAR-GOLD-02", "CAR-GOLD-16", "CAR-ORDER-19",
     "CAR-ORDER-21" },
-  says = "There are 16 ingots, two for each of these tiles; collected ingots "
-    .. "are public and cannot be lost.",
+  says = "There are 16 ingots, two for each of these tiles. Everyone can see "
+    .. "the ingots you have collected, and you cannot lose them.",
   bank = 16,
 }
 
 on "game begins" {
-  id = "CAR-GOLD-02", says = "All ingots lie beside the track.",
+  id = "CAR-GOLD-02", says = "Lay the ingots beside the track.",
   run = function (g) g.ingots, g.claims = {}, {} end,
 }
 
-event "ingot placed" { says = "An ingot is put on {index:tile}." }
+event "ingot placed" { says = "An ingot is placed on {index:tile}." }
 
 local function put(g, index)
   g.bank.ingot = g.bank.ingot - 1
@@ -59,8 +59,8 @@ section("Placing ingots", "Ingots")
 step "place ingots" {
   id = { "CAR-GOLD-03", "CAR-GOLD-05", "CAR-GOLD-07", "CAR-GOLD-17",
     "CAR-ORDER-02" },
-  says = "After a tile with gold is placed, one ingot goes on it and one on a "
-    .. "neighbouring tile, before a figure is placed.",
+  says = "If your tile shows gold, place one ingot on it and one on a "
+    .. "neighbouring tile before you place a figure.",
   of = "tile turn", after = "set the tile aside", before = "place a figure",
   alone = "automatic",
   when = function (g, s)
@@ -82,7 +82,7 @@ domain "tile beside the gold" {
 
 move "ingot" {
   id = { "CAR-GOLD-03", "CAR-GOLD-04", "CAR-GOLD-05" },
-  says = "You put the second ingot on a neighbouring tile.",
+  says = "Place the second ingot on a neighbouring tile.",
   form = "ingot <at>", at = "tile beside the gold", during = "place ingots",
   apply = function (g, _, m) put(g, m.at) end,
 }
@@ -101,9 +101,10 @@ end
 on "feature scored" {
   id = { "CAR-GOLD-06", "CAR-GOLD-08", "CAR-GOLD-09", "CAR-GOLD-14",
     "CAR-GOLD-15", "CAR-GOLD-18" },
-  says = "The owners of a completed feature get the ingots on its tiles, for a "
-    .. "monastery or garden also those on the tiles round it. Without an owner "
-    .. "they stay for another feature; an incomplete feature brings none.",
+  says = "The owners of a completed feature get the ingots on its tiles; for "
+    .. "a monastery or garden, also those on the tiles around it. If nobody "
+    .. "owns the feature, they stay for another one. An incomplete feature "
+    .. "brings none.",
   run = function (g, e)
     if not g.claims or e.final or #e.owners == 0 then return end
     for _, index in ipairs(claimed(g, e.feature)) do
@@ -140,8 +141,8 @@ end
 
 step "share the ingots" {
   id = { "CAR-GOLD-10", "CAR-GOLD-13", "CAR-GOLD-17", "CAR-ORDER-09" },
-  says = "After scoring, all players entitled to ingots take one each in turn, "
-    .. "clockwise from the active player, until none is left.",
+  says = "After scoring, all players who are due ingots take one each in "
+    .. "turn, clockwise from the active player, until none is left.",
   of = "tile turn", after = "score what is complete",
   when = function (g, s)
     return s.laid ~= nil and g.claims ~= nil and next(g.claims) ~= nil
@@ -150,11 +151,12 @@ step "share the ingots" {
 }
 
 step "take an ingot" {
-  id = "CAR-GOLD-10", says = "You take an ingot.", alone = "automatic",
+  id = "CAR-GOLD-10", says = "Take an ingot.", alone = "automatic",
 }
 
 domain "tile with ingots" {
-  id = "CAR-GOLD-08", says = "Ingots are taken from tiles that have some.",
+  id = "CAR-GOLD-08",
+  says = "You can only take an ingot from a tile that has one.",
   of = "tile",
   list = function (g)
     local list = {}
@@ -165,8 +167,8 @@ domain "tile with ingots" {
 
 domain "ingot to take" {
   id = { "CAR-GOLD-11", "CAR-GOLD-12" },
-  says = "You take ingots only from tiles of completed features that you own, "
-    .. "and choose the tile where it matters.",
+  says = "You can only take ingots from the tiles of completed features you "
+    .. "own; choose the tile where it matters.",
   within = "tile with ingots",
   list = function (g, player)
     local list, matters = takeable(g, player)
@@ -178,7 +180,7 @@ event "ingot taken" { says = "{player} takes an ingot from {index:tile}." }
 
 move "take" {
   id = { "CAR-GOLD-08", "CAR-GOLD-10", "CAR-GOLD-11", "CAR-GOLD-12" },
-  says = "You take an ingot from a tile of a completed feature of yours.",
+  says = "Take an ingot from a tile of a completed feature you own.",
   form = "take <at>", at = "ingot to take", during = "take an ingot",
   apply = function (g, player, m)
     lift(g, m.at)
@@ -192,7 +194,8 @@ section("Points for ingots", "Sharing ingots")
 
 step "remove the ingots" {
   id = { "CAR-GOLD-18", "CAR-ORDER-29" },
-  says = "Ingots left on tiles go back to the box before the map is scored.",
+  says = "Before the map is scored, return the ingots left on tiles to the "
+    .. "box.",
   of = "final scoring", before = "open features",
   run = function (g)
     for index, n in pairs(g.ingots or {}) do
@@ -203,8 +206,8 @@ step "remove the ingots" {
 
 value "points for each ingot" {
   id = "CAR-GOLD-19",
-  says = "Up to 3 ingots bring 1 point each, up to 6 bring 2, up to 9 bring 3, "
-    .. "and more bring 4.",
+  says = "Up to 3 ingots are worth 1 point each, up to 6 are worth 2, up to 9 "
+    .. "are worth 3, and more are worth 4.",
   base = function (_, count)
     return count <= 3 and 1 or count <= 6 and 2 or count <= 9 and 3 or 4
   end,
@@ -212,8 +215,7 @@ value "points for each ingot" {
 
 step "score ingots" {
   id = { "CAR-GOLD-19", "CAR-GOLD-20", "CAR-ORDER-29" },
-  says = "After the fields and open features, players get points for their "
-    .. "ingots.",
+  says = "After the fields and open features, score your ingots.",
   of = "final scoring", after = "count the treasures",
   run = function (g)
     for _, player in ipairs(g:clockwise(g:active())) do

@@ -30,15 +30,13 @@ tiles("inn", { "CAR-INN-01", "CAR-INN-02", "CAR-INN-03" },
 
 component.mark "inn" {
   id = { "CAR-INN-06", "CAR-INN-07" },
-  says = "An inn belongs to the roads that it stands at, or, on a tile with "
-    .. "three roads, to those in the east and west. Its lake has no other "
-    .. "meaning.",
+  says = "An inn belongs to the roads it stands at or, on a tile with three "
+    .. "roads, to those in the east and west. Its lake means nothing else.",
 }
 
 adjust "score" {
   id = { "CAR-INN-04", "CAR-ORDER-26" },
-  says = "A completed road with one inn or several: 1 more point for each "
-    .. "tile.",
+  says = "A completed road with one or more inns: 1 more point for each tile.",
   when = function (g, feature)
     return g:completed(feature, "road") and g:mark_count(feature, "inn") > 0
   end,
@@ -47,7 +45,7 @@ adjust "score" {
 
 adjust "score" {
   id = { "CAR-INN-05", "CAR-ORDER-28" },
-  says = "An open road with an inn: its tiles bring nothing.",
+  says = "An open road with an inn: nothing for its tiles.",
   when = function (g, feature)
     return g:open(feature, "road") and g:mark_count(feature, "inn") > 0
   end,
@@ -70,7 +68,7 @@ end
 
 adjust "score" {
   id = { "CAR-INN-08", "CAR-INN-09", "CAR-INN-11", "CAR-ORDER-27" },
-  says = "A completed city with one cathedral or two: 1 more point for each "
+  says = "A completed city with one or two cathedrals: 1 more point for each "
     .. "tile and each shield.",
   when = function (g, feature)
     return g:completed(feature, "city")
@@ -81,7 +79,7 @@ adjust "score" {
 
 adjust "score" {
   id = { "CAR-INN-10", "CAR-ORDER-28" },
-  says = "An open city with a cathedral: tiles and shields bring nothing.",
+  says = "An open city with a cathedral: nothing for its tiles and shields.",
   when = function (g, feature)
     return g:open(feature, "city") and g:mark_count(feature, "cathedral") > 0
   end,
@@ -100,7 +98,7 @@ section("The big meeple", "Placing a meeple")
 
 component.figure "big meeple" {
   id = { "CAR-INN-01", "CAR-INN-02", "CAR-ORDER-17", "CAR-ORDER-20" },
-  says = "Each player has one big meeple.",
+  says = "You have one big meeple.",
   each = 1, meeple = true,
 }
 
@@ -112,7 +110,7 @@ local function big(role, on, form)
   }
   move ("big " .. role) {
     id = { "CAR-INN-16", "CAR-INN-20", "CAR-INN-21", "CAR-ORDER-23" },
-    says = "Instead of a meeple you may place the big one as a " .. role
+    says = "Instead of a meeple you may place your big meeple as a " .. role
       .. ", by the same rules; it comes back or stays like the others.",
     form = form, at = form:find("<at>") and "spot" or nil,
     during = "place a figure", as = { "big meeple", "meeple", "figure" },
@@ -138,8 +136,8 @@ forbid "big meeple" {
 adjust "strength" {
   id = { "CAR-INN-17", "CAR-INN-18", "CAR-INN-19", "CAR-INN-21", "CAR-INN-22",
     "CAR-ORDER-25" },
-  says = "A big meeple counts as 2 in deciding who owns a feature; it never "
-    .. "doubles points.",
+  says = "A big meeple counts as 2 when you compare who owns a feature. It "
+    .. "never doubles points.",
   plus = function (g, feature, player)
     return g:count_on(feature, player, "big meeple")
   end,

@@ -10,22 +10,22 @@ section("Mage and witch", "turn")
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-MAGE-01", "CAR-MAGE-02" },
-    says = "Eight tiles show a magic hat; they are shuffled in.",
+    says = "Shuffle in the eight tiles that show a magic hat.",
     face = face, copies = face.copies,
   }
 end
 
 component.magician "mage" {
   id = { "CAR-MAGE-01", "CAR-ORDER-19", "CAR-ORDER-21" },
-  says = "There is one mage; he belongs to nobody.",
+  says = "There is one mage, who belongs to nobody.",
 }
 component.magician "witch" {
   id = { "CAR-MAGE-01", "CAR-ORDER-19", "CAR-ORDER-21" },
-  says = "There is one witch; she belongs to nobody.",
+  says = "There is one witch, who belongs to nobody.",
 }
 
 on "game begins" {
-  id = "CAR-MAGE-02", says = "Mage and witch stand beside the track.",
+  id = "CAR-MAGE-02", says = "The mage and the witch stand beside the track.",
   run = function (g) g.magic = {} end,
 }
 
@@ -50,9 +50,9 @@ step "move mage or witch" {
   id = { "CAR-MAGE-03", "CAR-MAGE-06", "CAR-MAGE-07", "CAR-MAGE-12",
     "CAR-MAGE-13", "CAR-MAGE-14", "CAR-MAGE-16", "CAR-MAGE-17",
     "CAR-ORDER-03", "CAR-ORDER-05" },
-  says = "After a tile with a magic hat, or one that has joined the features "
-    .. "of both, mage or witch must be placed or moved, before a figure is "
-    .. "placed and anything is scored.",
+  says = "If your tile shows a magic hat, or joins the features of the mage "
+    .. "and the witch, you must place or move one of the two before you place "
+    .. "a figure and before anything is scored.",
   of = "tile turn", after = "set the tile aside", before = "place a figure",
   when = function (g, s)
     return s.laid ~= nil and g.magic ~= nil
@@ -62,15 +62,15 @@ step "move mage or witch" {
 
 step "part mage and witch" {
   id = { "CAR-MAGE-13", "CAR-FERRY-28" },
-  says = "Mage and witch have come to stand on one feature: one of them must "
-    .. "leave it at once.",
+  says = "The mage and the witch now stand on the same feature: one of them "
+    .. "must leave it at once.",
   when = together,
 }
 
 on "features joined" {
   id = { "CAR-MAGE-13", "CAR-FERRY-28" },
-  says = "If anything but a tile joins the features of mage and witch, the "
-    .. "active player must move one of them.",
+  says = "If anything other than a tile joins the features of the mage and "
+    .. "the witch, the active player must move one of them.",
   run = function (g)
     if together(g) then g:ask("part mage and witch", g:active()) end
   end,
@@ -97,9 +97,9 @@ end
 domain "magic place" {
   id = { "CAR-MAGE-04", "CAR-MAGE-05", "CAR-MAGE-08", "CAR-MAGE-09",
     "CAR-MAGE-10" },
-  says = "Mage and witch stand on a part of any incomplete road or city, with "
-    .. "or without figures, but never both on the same one; when moved, they "
-    .. "go to another.",
+  says = "The mage and the witch may stand on any incomplete road or city, "
+    .. "with or without figures, but never both on the same one. When moved, "
+    .. "they go to a different one.",
   of = "segment", list = targets,
 }
 
@@ -115,7 +115,7 @@ local function magic_moves(name, title)
   move (name) {
     id = { "CAR-MAGE-03", "CAR-MAGE-04", "CAR-MAGE-06", "CAR-MAGE-07",
       "CAR-MAGE-13", "CAR-MAGE-16" },
-    says = "You place or move the " .. title .. ".",
+    says = "Place or move the " .. title .. ".",
     form = name .. " <at>", at = "magic place",
     during = { "move mage or witch", "part mage and witch" },
     apply = function (g, _, m)
@@ -126,14 +126,14 @@ local function magic_moves(name, title)
   }
   move (name .. " back") {
     id = { "CAR-MAGE-11", "CAR-MAGE-15" },
-    says = "You put the " .. title .. " back beside the track.",
+    says = "Put the " .. title .. " back beside the track.",
     form = name .. " back", as = "magic back",
     during = { "move mage or witch", "part mage and witch" },
     apply = function (g) release(g, name) end,
   }
   forbid (name .. " back") {
     id = { "CAR-MAGE-11", "CAR-MAGE-12" },
-    says = "The " .. title .. " can go back only from the map.",
+    says = "The " .. title .. " can only go back from the map.",
     when = function (g) return g.magic[name] == nil end,
   }
 end
@@ -143,7 +143,8 @@ magic_moves("witch", "witch")
 
 forbid "magic back" {
   id = { "CAR-MAGE-11", "CAR-MAGE-15" },
-  says = "One of them goes back only if neither can be placed or moved.",
+  says = "You can only send one of them back if neither can be placed or "
+    .. "moved.",
   when = function (g) return #targets(g) > 0 end,
 }
 
@@ -153,8 +154,8 @@ adjust "score" {
   id = { "CAR-MAGE-18", "CAR-MAGE-20", "CAR-MAGE-24", "CAR-MAGE-25",
     "CAR-MAGE-27", "CAR-MAGE-28", "CAR-ORDER-26", "CAR-ORDER-27",
     "CAR-ORDER-28" },
-  says = "The mage adds 1 point for each tile of his road or city, even where "
-    .. "the tiles themselves bring nothing.",
+  says = "The mage adds 1 point for each tile of the road or city, even where "
+    .. "the tiles themselves score nothing.",
   when = function (g, feature) return stands_on(g, "mage", feature) end,
   plus = function (g, feature) return g:tile_count(feature) end,
 }
@@ -163,7 +164,7 @@ adjust "score" {
   id = { "CAR-MAGE-19", "CAR-MAGE-20", "CAR-MAGE-21", "CAR-MAGE-24",
     "CAR-MAGE-25", "CAR-MAGE-26", "CAR-MAGE-29", "CAR-ORDER-26",
     "CAR-ORDER-27", "CAR-ORDER-28" },
-  says = "The witch halves all points of her road or city, rounded up, for "
+  says = "The witch halves the points of the road or city, rounded up, for "
     .. "each owner separately.",
   when = function (g, feature) return stands_on(g, "witch", feature) end,
   over = 2, round = "up",
@@ -172,7 +173,7 @@ adjust "score" {
 step "release mage and witch" {
   id = { "CAR-MAGE-22", "CAR-MAGE-23" },
   says = "After scoring, the mage or witch leaves the completed feature, "
-    .. "whether anybody owned it or not.",
+    .. "whether or not anybody owned it.",
   of = "score feature", after = "figures return",
   when = function (g, s) return g:value("complete", s.feature) end,
   run = function (g, s)

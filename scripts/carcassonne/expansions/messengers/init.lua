@@ -6,8 +6,8 @@ section("The messengers", "points")
 
 component.figure "messenger" {
   id = { "CAR-MSG-01", "CAR-MSG-03", "CAR-ORDER-18", "CAR-ORDER-20" },
-  says = "Each player has a messenger, which begins on space 0 beside the "
-    .. "score meeple and is no meeple.",
+  says = "You have a messenger, which begins on space 0 beside your scoring "
+    .. "meeple. It is no meeple.",
   each = 1, tracks = 1,
 }
 
@@ -28,7 +28,7 @@ end
 -- The order of the tiles under them is known: g.discards.messages, the next
 -- one first.
 hidden "decks.messages" {
-  id = "CAR-MSG-02", says = "Nobody sees the messages that were never taken.",
+  id = "CAR-MSG-02", says = "Nobody sees messages before they are taken.",
   pool = "messages",
 }
 
@@ -36,17 +36,17 @@ section("Two figures on the track", "The messengers")
 
 replace "CAR-006" {
   clause = "step choose the figure", id = "CAR-MSG-04",
-  says = "Choose which figure counts the points: your score meeple or your "
+  says = "Choose which figure counts the points: your scoring meeple or your "
     .. "messenger.",
 }
 
 event "points due" {
-  says = "{player} is to get {points} {points|point|points}.",
+  says = "{player} is about to score {points} {points|point|points}.",
 }
 
 step "tell the points" {
   id = "CAR-MSG-05", of = "award", before = "choose the figure",
-  says = "You choose when you know how many points they are.",
+  says = "You choose once you know how many points there are.",
   when = function (g, s)
     return s.points > 0 and g.players[s.player].gone.messenger ~= nil
   end,
@@ -57,14 +57,14 @@ step "tell the points" {
 
 move "move meeple" {
   id = { "CAR-MSG-04", "CAR-MSG-05" },
-  says = "You count all points of an award with your score meeple.",
+  says = "Count all points of an award with your scoring meeple.",
   form = "move meeple", during = "choose the figure",
   apply = function (_, _, _, s) s.figure = "meeple" end,
 }
 
 move "move messenger" {
   id = { "CAR-MSG-04", "CAR-MSG-05" },
-  says = "Or you count them all with your messenger.",
+  says = "Or count them all with your messenger.",
   form = "move messenger", during = "choose the figure",
   when = function (g, player) return g.players[player].gone.messenger end,
   apply = function (_, _, _, s) s.figure = "messenger" end,
@@ -72,8 +72,9 @@ move "move messenger" {
 
 on "final scoring begins" {
   id = { "CAR-MSG-33", "CAR-MSG-34", "CAR-ORDER-29", "CAR-ORDER-31" },
-  says = "Before the final scoring the messenger leaves the track, and the "
-    .. "score meeple moves on by its points; no more messages are taken.",
+  says = "Before the final scoring, take your messenger off the track and "
+    .. "move your scoring meeple on by its points. No more messages are "
+    .. "taken.",
   run = function (g)
     for _, player in ipairs(g.players) do player.gone.messenger = nil end
   end,
@@ -85,16 +86,16 @@ section("Taking a message", "The messengers")
 -- scoring has brought one.
 on "scoring begins" {
   id = { "CAR-MSG-11", "CAR-MSG-13", "CAR-MSG-39" },
-  says = "The scoring of a tile brings one message at most, and so do the "
-    .. "return of an abbot and the points of a message.",
+  says = "You take at most one message for the scoring of a tile, one for the "
+    .. "return of an abbot and one for the points of a message.",
   run = function (g) g.turn.earned = nil end,
 }
 
 on { "points", "points lost" } {
   id = { "CAR-MSG-06", "CAR-MSG-07", "CAR-MSG-08", "CAR-MSG-12", "CAR-MSG-14",
     "CAR-MSG-39", "CAR-MSG-40", "CAR-MSG-42" },
-  says = "If a figure of yours ends a move on a dark space in your own turn, "
-    .. "you take a message; spaces that it passes do not count.",
+  says = "If one of your figures ends a move on a dark space on your own "
+    .. "turn, take a message. Spaces it passes do not count.",
   run = function (g, e)
     if e.final or e.points == 0 or e.player ~= g:active() then return end
     local space = g:track(e.player, e.figure)
@@ -111,7 +112,7 @@ end
 
 step "carry out the message" {
   id = { "CAR-MSG-15", "CAR-ORDER-09", "CAR-ORDER-11", "CAR-ORDER-32" },
-  says = "After the scoring, messages are taken and carried out.",
+  says = "After the scoring, take messages and carry them out.",
   of = "tile turn", after = "score what is complete",
   when = function (g) return g.turn.messages ~= nil end,
   run = take_messages,
@@ -124,7 +125,7 @@ event "message taken" { says = "{player} takes a message: {message}." }
 
 step "take a message" {
   id = { "CAR-MSG-06", "CAR-MSG-10" },
-  says = "The top tile of the stack is taken.",
+  says = "Take the top tile of the stack.",
   of = "message",
   run = function (g, s)
     s.message = g:draw_card("messages")
@@ -137,14 +138,14 @@ step "take a message" {
 
 step "answer the message" {
   id = "CAR-MSG-09",
-  says = "You carry out the message, or get 2 points instead.",
+  says = "Carry out the message, or score 2 points instead.",
   of = "message", after = "take a message",
   when = function (_, s) return s.message ~= nil end,
 }
 
 step "put the message back" {
   id = "CAR-MSG-10",
-  says = "Either way the tile goes face down under the stack.",
+  says = "Either way, put the tile face down under the stack.",
   of = "message", after = "answer the message",
   when = function (_, s) return s.message ~= nil end,
   run = function (g, s) g:discard_card("messages", s.message) end,
@@ -152,7 +153,7 @@ step "put the message back" {
 
 step "take the next message" {
   id = { "CAR-MSG-12", "CAR-MSG-13" },
-  says = "Points of a message may bring the next one.",
+  says = "Points from a message may bring the next one.",
   of = "message", after = "put the message back",
   when = function (g) return g.turn.messages ~= nil end,
   run = take_messages,

@@ -25,8 +25,8 @@ end
 
 value "message" {
   id = "CAR-MSG-30",
-  says = "A message brings its points to a player who carries it out; without "
-    .. "a meeple that fits it brings nothing.",
+  says = "If you carry out a message, you score its points; without a meeple "
+    .. "that fits, you score nothing.",
   base = 0,
 }
 
@@ -90,8 +90,7 @@ event "message carried out" {
 
 domain "meeple to score" {
   id = { "CAR-MSG-25", "CAR-MSG-26" },
-  says = "For the message One meeple you choose any meeple of yours on the "
-    .. "map.",
+  says = "For the message One meeple, choose any of your meeples on the map.",
   of = "figure on the map",
   list = function (g, player, _, s)
     if not s or g.things.card[s.message].number ~= 8 then return {} end
@@ -102,9 +101,9 @@ domain "meeple to score" {
 move "carry out" {
   id = { "CAR-MSG-09", "CAR-MSG-19", "CAR-MSG-20", "CAR-MSG-21", "CAR-MSG-25",
     "CAR-MSG-26", "CAR-MSG-28", "CAR-ORDER-32" },
-  says = "You get the points of the message, and your meeples stay. For One "
-    .. "more tile you play a tile as in a turn of its own, if one is left; "
-    .. "for One meeple only the meeple scored comes back.",
+  says = "Score the points of the message; your meeples stay. For One more "
+    .. "tile, play a tile as in a turn of its own, if one is left. For One "
+    .. "meeple, only the meeple you scored comes back.",
   form = "carry out [<meeple>]", meeple = "meeple to score",
   during = "answer the message",
   apply = function (g, player, m, s)
@@ -121,13 +120,13 @@ move "carry out" {
 
 value "points instead" {
   id = "CAR-MSG-09",
-  says = "Instead of carrying out a message you may take 2 points.",
+  says = "Instead of carrying out a message you may score 2 points.",
   base = 2,
 }
 
 move "two points" {
   id = { "CAR-MSG-09", "CAR-MSG-12", "CAR-MSG-21", "CAR-MSG-30" },
-  says = "You get 2 points, whatever the message says.",
+  says = "Score 2 points, whatever the message says.",
   form = "two points", during = "answer the message",
   apply = function (g, player)
     g:award_message(player, g:value("points instead", player))

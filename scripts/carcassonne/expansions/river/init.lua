@@ -10,8 +10,8 @@ for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-RIVER-01", "CAR-RIVER-10", "CAR-RIVER-11", "CAR-RIVER-15",
       "CAR-RIVER-16" },
-    says = "Twelve tiles show a river; it separates fields, and roads cross it "
-      .. "on bridges. Otherwise they are tiles like any other.",
+    says = "Twelve tiles show a river. It separates fields, and roads cross "
+      .. "it on bridges. In everything else they are tiles like any other.",
     face = face, copies = face.copies, apart = true, river = true,
     pile = face.id == lake and "lake" or "river",
   }
@@ -31,8 +31,8 @@ local dx, dy = { [0] = 0, 1, 0, -1 }, { [0] = -1, 0, 1, 0 }
 on "game begins" {
   id = { "CAR-RIVER-03", "CAR-RIVER-04", "CAR-RIVER-13", "CAR-RIVER-14",
     "CAR-ORDER-15" },
-  says = "The other river tiles are shuffled, the lake goes under them, and "
-    .. "all of them are drawn before the other tiles.",
+  says = "Shuffle the other river tiles, put the lake under them, and draw "
+    .. "all of them before the other tiles.",
   run = function (g)
     local stack, deck = {}, g.decks.tiles
     for _, name in ipairs(g.things.tile.list) do
@@ -81,7 +81,7 @@ end)
 
 forbid "place" {
   id = "CAR-RIVER-05",
-  says = "A river tile must carry the river on.",
+  says = "A river tile must continue the river.",
   when = function (g, _, m)
     return g.river ~= nil and g.things.tile[g.turn.tile].river
       and g:river_bend(m.at) == nil
@@ -90,8 +90,8 @@ forbid "place" {
 
 forbid "place" {
   id = { "CAR-RIVER-06", "CAR-RIVER-07", "CAR-RIVER-08" },
-  says = "The river may not bend twice in one direction, however many "
-    .. "straight tiles lie between; a straight tile may always follow.",
+  says = "The river cannot bend the same way twice in a row, however many "
+    .. "straight tiles lie between. A straight tile may always follow.",
   when = function (g, _, m)
     local river = g.river
     local bend = river and g:river_bend(m.at)
@@ -102,8 +102,9 @@ forbid "place" {
 on "tile laid" {
   id = { "CAR-RIVER-04", "CAR-RIVER-05", "CAR-RIVER-06", "CAR-RIVER-09",
     "CAR-RIVER-12", "CAR-RIVER-14" },
-  says = "Each river tile carries the river on, and the lake ends it. "
-    .. "Everything else is as with any tile, and nobody stands on the river.",
+  says = "Each river tile continues the river, and the lake ends it. In "
+    .. "everything else it is a tile like any other, but no figure stands on "
+    .. "the river.",
   run = function (g, e)
     local river = g.river
     if not river or not g.things.tile[e.tile].river then return end

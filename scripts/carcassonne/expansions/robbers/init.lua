@@ -7,14 +7,14 @@ section("The robbers", "points")
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-ROB-01", "CAR-ROB-02" },
-    says = "Eight tiles show a sack; they are shuffled in.",
+    says = "Shuffle in the eight tiles that show a sack.",
     face = face, copies = face.copies,
   }
 end
 
 component.figure "robber" {
   id = { "CAR-ROB-01", "CAR-ROB-02", "CAR-ORDER-18", "CAR-ORDER-20" },
-  says = "Each player has a robber in the supply; it is no meeple.",
+  says = "You have one robber in your supply. It is no meeple.",
   each = 1,
 }
 
@@ -27,8 +27,8 @@ section("Sending robbers", "The robbers")
 step "place robbers" {
   id = { "CAR-ROB-03", "CAR-ROB-05", "CAR-ROB-09", "CAR-ROB-10",
     "CAR-ORDER-04" },
-  says = "After a tile with a sack, before any figure is placed, each player, "
-    .. "the active one first, may send the robber to the score track.",
+  says = "After a tile with a sack, before a figure is placed, every player "
+    .. "may send their robber to the score track, the active player first.",
   of = "tile turn", after = "set the tile aside", before = "place a figure",
   when = function (g, s)
     return s.laid ~= nil and g:face(g.laid[s.laid].tile).row.flags.sack
@@ -42,7 +42,8 @@ step "place robbers" {
 
 step "place the robber" {
   id = { "CAR-ROB-04", "CAR-ROB-05", "CAR-ROB-06" },
-  says = "You place your robber, move it, or leave it.", alone = "automatic",
+  says = "Place your robber, move it, or leave it where it is.",
+  alone = "automatic",
 }
 
 local function holds_another(g, player, space)
@@ -54,8 +55,8 @@ end
 
 domain "space to rob" {
   id = { "CAR-ROB-03", "CAR-ROB-07", "CAR-ROB-08", "CAR-ROB-29" },
-  says = "A robber goes to a space of the score track where a figure of "
-    .. "another player counts points; robbers alone do not make it one.",
+  says = "A robber goes to a space of the score track where another player's "
+    .. "figure counts points; a space with only robbers will not do.",
   of = "number", what = "a space of the score track, from 0 to 49",
   list = function (g, player)
     local list = {}
@@ -70,7 +71,7 @@ event "robber sent" { says = "The robber of {player} goes to space {space}." }
 
 move "robber" {
   id = { "CAR-ROB-03", "CAR-ROB-04", "CAR-ROB-06" },
-  says = "You place your robber on the score track, or move it there.",
+  says = "Place your robber on the score track, or move it there.",
   form = "robber <space>", space = "space to rob", during = "place the robber",
   apply = function (g, player, m)
     local own = g.players[player]
@@ -80,7 +81,8 @@ move "robber" {
 }
 
 forbid "robber" {
-  id = "CAR-ROB-04", says = "A robber that is moved must go to another space.",
+  id = "CAR-ROB-04",
+  says = "If you move your robber, it must go to a different space.",
   when = function (g, player, m)
     return m.space == g.players[player].robber
   end,
@@ -88,7 +90,7 @@ forbid "robber" {
 
 move "no robber" {
   id = { "CAR-ROB-04", "CAR-ROB-06" },
-  says = "You leave your robber where it is.",
+  says = "Leave your robber where it is.",
   form = "no robber", during = "place the robber",
 }
 
@@ -96,13 +98,14 @@ section("Robbing", "The robbers")
 
 value "loot" {
   id = "CAR-ROB-11",
-  says = "The share of a robber depends on the points of the player who is "
-    .. "robbed.",
+  says = "A robber's share depends on the points of the player it robs.",
+  printed = false,
   base = function (_, _, points) return points end,
 }
 
 adjust "loot" {
-  id = "CAR-ROB-11", says = "The share is half of these points, rounded up.",
+  id = "CAR-ROB-11",
+  says = "A robber's share is half of the points scored, rounded up.",
   over = 2, round = "up",
 }
 
@@ -152,9 +155,9 @@ end
 step "robbers strike" {
   id = { "CAR-ROB-11", "CAR-ROB-14", "CAR-ROB-16", "CAR-ROB-19", "CAR-ROB-21",
     "CAR-ROB-22", "CAR-ROB-24", "CAR-ROB-25", "CAR-ROB-26", "CAR-ROB-27" },
-  says = "Each robber on the space of the figure that counts the points must "
-    .. "rob, but not its own player, not twice in a turn and not in the final "
-    .. "scoring.",
+  says = "Every robber on the space of the figure that counts the points must "
+    .. "rob, but never its own player, never twice in a turn and never in the "
+    .. "final scoring.",
   of = "award", after = "choose the figure", before = "count the points",
   when = function (_, s)
     return s.points > 0 and not s.final and not s.victim
@@ -175,13 +178,13 @@ step "robbers strike" {
 -- s.victim gets s.points now, others on the space at most s.coming later.
 step "rob or wait" {
   id = { "CAR-ROB-20", "CAR-ROB-30" },
-  says = "If several players with figures on the space of your robber get "
-    .. "points in this scoring, you choose which of them it robs.",
+  says = "If several players with figures on your robber's space score points "
+    .. "now, choose which of them it robs.",
 }
 
 move "rob" {
   id = { "CAR-ROB-20", "CAR-ROB-30" },
-  says = "Your robber robs the player who gets points now.",
+  says = "Your robber robs the player who is scoring now.",
   form = "rob", during = "rob or wait",
   apply = function (g, player, _, s) rob(g, player, s) end,
 }
@@ -195,8 +198,8 @@ move "wait" {
 step "robbers get their share" {
   id = { "CAR-ROB-11", "CAR-ROB-12", "CAR-ROB-15", "CAR-ROB-21", "CAR-ROB-28",
     "CAR-MSG-40" },
-  says = "The player who is robbed keeps all points. Each robber brings its "
-    .. "player a share, as if it were alone, clockwise from the active player.",
+  says = "The robbed player keeps all their points. Each robber brings its "
+    .. "owner a share, as if it were alone, clockwise from the active player.",
   of = "award", after = "count the points",
   when = function (g) return g.turn.thieves ~= nil end,
   run = function (g, s)
@@ -214,9 +217,9 @@ step "robbers get their share" {
 
 step "robbers follow" {
   id = { "CAR-ROB-17", "CAR-ROB-18", "CAR-ROB-23" },
-  says = "Points from robbing are not robbed: robbers of others on the space "
-    .. "of the figure that moves go with it. In all other moves robbers stay "
-    .. "where they are.",
+  says = "Points from robbing cannot be robbed: other players' robbers on the "
+    .. "space of the figure that moves go with it. On every other move "
+    .. "robbers stay where they are.",
   of = "award", after = "robbers strike", before = "count the points",
   when = function (_, s) return s.victim ~= nil end,
   run = function (g, s)
@@ -237,7 +240,7 @@ event "robber returned" { says = "The robber of {player} comes back." }
 
 step "robbers return" {
   id = { "CAR-ROB-13", "CAR-ROB-24", "CAR-ORDER-09", "CAR-ORDER-11" },
-  says = "After the scoring robbers that robbed go back to their players.",
+  says = "After the scoring, robbers that robbed return to their owners.",
   of = "tile turn", after = "score what is complete",
   when = function (_, s) return s.laid ~= nil end,
   run = function (g, s)
@@ -252,7 +255,7 @@ step "robbers return" {
 
 on "final scoring begins" {
   id = "CAR-ROB-27",
-  says = "In the final scoring nobody is robbed: all robbers go back.",
+  says = "Nobody is robbed in the final scoring: all robbers return first.",
   run = function (g)
     for player in ipairs(g.players) do take_back(g, player) end
   end,

@@ -4,8 +4,8 @@ section("The builder", "Placing a meeple")
 component.figure "builder" {
   id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-15", "CAR-TRADE-36",
     "CAR-ORDER-18", "CAR-ORDER-20" },
-  says = "Each player has one builder; it is no meeple, adds no points and "
-    .. "does not count in deciding who owns a feature.",
+  says = "You have one builder. It is no meeple, adds no points and does not "
+    .. "count when you compare who owns a feature.",
   each = 1,
 }
 
@@ -14,7 +14,8 @@ local function grows(kind) return kind == "road" or kind == "city" end
 -- Words for roads and cities of the tile just laid, by tile and turn.
 domain "building site" {
   id = { "CAR-TRADE-16", "CAR-TRADE-18" },
-  says = "A builder stands on a road or in a city of the tile just laid.",
+  says = "Place your builder on a road or in a city of the tile you have just "
+    .. "placed.",
   of = "spot",
   list = function (g)
     local laid = g.laid[#g.laid]
@@ -29,8 +30,9 @@ domain "building site" {
 move "builder" {
   id = { "CAR-TRADE-16", "CAR-TRADE-17", "CAR-TRADE-19", "CAR-TRADE-20",
     "CAR-TRADE-25", "CAR-ORDER-23", "CAR-ORDER-24" },
-  says = "Instead of a meeple you may place the builder on a road or city with "
-    .. "a meeple of yours, however far away and whoever else is there.",
+  says = "Instead of a meeple you may place your builder on a road or city "
+    .. "that holds one of your meeples, however far away and whoever else is "
+    .. "there.",
   form = "builder <at>", at = "building site", during = "place a figure",
   as = "figure",
   apply = function (g, player, m)
@@ -40,21 +42,21 @@ move "builder" {
 
 forbid "builder" {
   id = { "CAR-TRADE-02", "CAR-TRADE-21" },
-  says = "You have one builder; it must be in your supply, and does not "
-    .. "leave its road or city before that is completed.",
+  says = "You have one builder, and it must be in your supply. It stays on "
+    .. "its road or city until that is completed.",
   when = function (g, player) return g.players[player].figures.builder < 1 end,
 }
 
 forbid "builder" {
   id = "CAR-TRADE-16",
-  says = "The road or city must hold a meeple of yours.",
+  says = "The road or city must hold one of your meeples.",
   when = function (g, player, m) return g:meeples_at(m, player) == 0 end,
 }
 
 on { "figure returned", "features parted" } {
   id = { "CAR-TRADE-21", "CAR-TRADE-22", "CAR-TRADE-23", "CAR-TRADE-37" },
-  says = "A builder without a meeple of its owner on the same road or city "
-    .. "goes back to its owner.",
+  says = "A builder returns to its owner when none of the owner's meeples is "
+    .. "left on its road or city.",
   run = function (g) g:send_lone_home("builder") end,
 }
 
@@ -63,9 +65,8 @@ section("The second turn", "The builder")
 on "tile laid" {
   id = { "CAR-TRADE-24", "CAR-TRADE-25", "CAR-TRADE-27", "CAR-TRADE-30",
     "CAR-TRADE-34", "CAR-TRADE-35", "CAR-ORDER-14" },
-  says = "A tile that extends, joins or completes the road or city of the "
-    .. "active player's builder brings a second turn; the tile of a second "
-    .. "turn does not bring a third.",
+  says = "If your tile extends, joins or completes the road or city of your "
+    .. "builder, you get a second turn. A second turn never brings a third.",
   run = function (g, e)
     local s = g:step()
     if not e.player or (s and s.kind) then return end
@@ -84,8 +85,8 @@ on "tile laid" {
 step "second turn" {
   id = { "CAR-TRADE-24", "CAR-TRADE-26", "CAR-TRADE-31", "CAR-TRADE-33",
     "CAR-ORDER-12" },
-  says = "After the whole first turn you may play a second, if a tile is "
-    .. "left.",
+  says = "After the whole of your first turn you may play a second, if a tile "
+    .. "is left.",
   of = "turn", after = "take the turn",
   when = function (g)
     return g.turn ~= nil and g.turn.extended and #g.decks.tiles > 0
@@ -96,7 +97,7 @@ move "again" {
   id = { "CAR-TRADE-26", "CAR-TRADE-28", "CAR-TRADE-29", "CAR-TRADE-30",
     "CAR-TRADE-32", "CAR-ORDER-13" },
   says = "You may play a second turn with all its steps: a tile, a figure, "
-    .. "scoring. Figures that came back in the first may be used.",
+    .. "scoring. You can use figures that came back in the first.",
   form = "again", during = "second turn",
   apply = function (g)
     g.turn.extended = nil
@@ -105,7 +106,7 @@ move "again" {
 }
 
 move "decline" {
-  id = "CAR-TRADE-26", says = "You need not play the second turn.",
+  id = "CAR-TRADE-26", says = "You do not have to play the second turn.",
   form = "decline", during = "second turn",
 }
 

@@ -22,8 +22,8 @@ for _, face in ipairs(faces) do
   if good_of(face) then
     component.tile (face.id) {
       id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-06" },
-      says = "Twenty tiles show wine, grain or cloth in a city; they are "
-        .. "shuffled in.",
+      says = "Shuffle in the twenty tiles that show wine, grain or cloth in a "
+        .. "city.",
       face = face, copies = face.copies,
     }
   end
@@ -48,8 +48,8 @@ event "goods taken" { says = "{player} takes {goods:bundle}." }
 step "take goods" {
   id = { "CAR-TRADE-07", "CAR-TRADE-08", "CAR-TRADE-10", "CAR-TRADE-11",
     "CAR-TRADE-12", "CAR-ORDER-10" },
-  says = "After a completed city is scored, the player who completed it takes "
-    .. "a token for each symbol in it, whoever owns the city.",
+  says = "If you complete a city, take a token for each symbol in it after it "
+    .. "is scored, whoever owns the city.",
   of = "score feature", after = "award the owners", before = "figures return",
   when = function (g, s) return g:completed(s.feature, "city") end,
   run = function (g, s)
@@ -66,8 +66,8 @@ step "take goods" {
 
 value "points for goods" {
   id = { "CAR-TRADE-13", "CAR-TRADE-14" },
-  says = "The player with the most tokens of a kind, and at least one, gets 10 "
-    .. "points for it; in a tie each gets them.",
+  says = "The player with the most tokens of a kind, and at least one, scores "
+    .. "10 points for it. Players who tie score 10 each.",
   base = function (g, good, player)
     local most = 0
     for _, one in ipairs(g.players) do
@@ -79,7 +79,7 @@ value "points for goods" {
 
 step "score goods" {
   id = { "CAR-TRADE-13", "CAR-TRADE-09", "CAR-TRADE-14", "CAR-ORDER-29" },
-  says = "At the end goods bring points, each kind separately.",
+  says = "Score goods at the end of the game, each kind separately.",
   of = "final scoring", after = "count the treasures",
   run = function (g)
     for _, good in ipairs(goods) do g:ask("score good", { good = good }) end
@@ -123,7 +123,7 @@ for _, face in ipairs(faces) do
       id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-03", "CAR-TRADE-04",
         "CAR-TRADE-05" },
       says = "Four tiles have new shapes: a bridge, three roads to a "
-        .. "monastery, a road to a farmhouse, a gate.",
+        .. "monastery, a road to a farmhouse, and a gate.",
       face = face, copies = face.copies,
     }
   end

@@ -4,7 +4,7 @@ element("fleet", "The barbarian fleet")
 -- g.ship: steps of the barbarians; g.landed: they have been here;
 -- seat.defender: Defenders of Catan.
 on "game begins" {
-  id = { "CK-002", "CK-008" }, says = "The ship is at its start.",
+  id = { "CK-002", "CK-008" }, says = "The barbarian ship waits at its start.",
   run = function (g)
     g.ship, g.landed = 0, false
     for _, seat in ipairs(g.players) do seat.defender = 0 end
@@ -12,7 +12,7 @@ on "game begins" {
 }
 
 value "steps of the barbarians" {
-  id = "CK-008", says = "The barbarians land with their seventh step.",
+  id = "CK-008", says = "The barbarians land on their seventh step.",
   base = 7,
 }
 
@@ -37,8 +37,8 @@ event "barbarians land" {
 
 step "muster" {
   id = { "CK-031", "CK-142" },
-  says = "Where they land they attack at once; they win only if they are "
-    .. "stronger than all knights together.",
+  says = "When the barbarians land, they attack at once. They win only if "
+    .. "they are stronger than all active knights together.",
   of = "battle", before = "sack",
   run = function (g, s)
     s.attack, s.defence, s.strength = g:value "barbarian strength", 0, {}
@@ -52,8 +52,8 @@ step "muster" {
 
 value "barbarian strength" {
   id = "CK-140",
-  says = "The barbarians are as strong as there are cities of all players, "
-    .. "metropolises among them.",
+  says = "The barbarians are as strong as the number of cities on the board, "
+    .. "metropolises included.",
   base = function (g)
     local sum = 0
     for player = 1, #g.players do sum = sum + g:count(player, "city") end
@@ -63,9 +63,9 @@ value "barbarian strength" {
 
 step "sack" {
   id = { "CK-144", "CK-146", "CK-147" },
-  says = "If the barbarians win, those who brought the least strength each "
-    .. "lose a city, in the order of turns; all who tie for the least lose "
-    .. "one.",
+  says = "If the barbarians win, the player who brought the least strength "
+    .. "loses a city. If several tie for the least, each of them loses one, "
+    .. "in turn order.",
   of = "battle", after = "muster", before = "honours",
   when = function (g, s) return s.attack and s.attack > s.defence end,
   run = function (g, s)
@@ -77,8 +77,8 @@ step "sack" {
 
 value "can lose a city" {
   id = "CK-145",
-  says = "A player with no city but metropolises loses none; the next weakest "
-    .. "is hit instead.",
+  says = "If your only cities are metropolises, you lose none; the next "
+    .. "weakest player is hit instead.",
   kind = "any",
   base = function (g, player) return #g:plain_cities(player) > 0 end,
 }
@@ -97,21 +97,22 @@ define "weakest" (function (g, strength)
 end)
 
 step "lose a city" {
-  id = "CK-147", says = "You choose which of your cities falls.",
+  id = "CK-147", says = "Choose which of your cities falls.",
   alone = "automatic",
 }
 
 move "lose" {
   id = { "CK-144", "CK-147" },
-  says = "One of your cities, but no metropolis, becomes a settlement.",
+  says = "One of your cities becomes a settlement; you cannot choose a "
+    .. "metropolis.",
   during = "lose a city", form = "lose <at>", at = "plain city",
   apply = function (g, player, m) g:tear_down(m.at) end,
 }
 
 step "honours" {
   id = { "CK-150", "CK-151", "CK-154" },
-  says = "If the knights win, the player who alone brought the most strength "
-    .. "becomes a Defender of Catan; if several tie, each of them draws a "
+  says = "If the knights win, the player who brought the most strength "
+    .. "becomes a Defender of Catan. If several tie, each of them draws a "
     .. "progress card instead.",
   of = "battle", after = "sack", before = "stand down",
   when = function (g, s) return s.attack and s.attack <= s.defence end,
@@ -125,7 +126,7 @@ step "honours" {
 }
 
 value "least honoured strength" {
-  id = "CK-152", says = "A player who brought no strength is not honoured.",
+  id = "CK-152", says = "A player who brought no strength receives nothing.",
   base = 1,
 }
 
@@ -150,7 +151,8 @@ end)
 
 step "stand down" {
   id = "CK-143",
-  says = "After the battle, won or lost, all knights who fought are inactive.",
+  says = "After the battle, won or lost, all knights that fought become "
+    .. "inactive.",
   of = "battle", after = "honours", before = "sail home",
   run = function (g)
     for player = 1, #g.players do
@@ -167,8 +169,8 @@ event "barbarians leave" { says = "The barbarians sail home." }
 
 step "sail home" {
   id = { "CK-032", "CK-033" },
-  says = "Then the ship goes back to its start; what waits for the first "
-    .. "landing waits no longer.",
+  says = "Then the ship returns to its start, and whatever waited for the "
+    .. "first landing takes effect.",
   of = "battle", after = "stand down",
   run = function (g)
     g.ship, g.landed = 0, true

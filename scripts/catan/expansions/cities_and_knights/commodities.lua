@@ -2,9 +2,10 @@ section("Commodities", "Production")
 
 adjust "harvest" {
   id = { "CK-047", "CK-048", "CK-049a" },
-  says = "A city at mountains brings an ore and a coin, at a forest a lumber "
-    .. "and a paper, at a pasture a wool and a cloth, instead of two equal "
-    .. "cards; at hills and fields it brings two as before.",
+  says = "Instead of two of a kind, a city collects one ore and one coin from "
+    .. "mountains, one lumber and one paper from a forest, and one wool and "
+    .. "one cloth from a pasture. From hills and fields it collects two of a "
+    .. "kind as before.",
   depends = { "terrain", "cards from a hex" },
   when = function (g, player, piece, hex)
     return piece == "city"
@@ -30,22 +31,22 @@ cache "refined" {
 
 replace "CAT-047" {
   id = { "CK-049", "CAT-047" },
-  says = "Only you know which resources and commodities you hold; everybody "
-    .. "may know how many they are, and what is in the bank.",
+  says = "Only you see which resources and commodities you hold. Everyone can "
+    .. "see how many, and what is in the bank.",
 }
 
 replace "CAT-044" {
   clause = "step share what is short",
   id = { "CK-049b", "CAT-044", "CAT-045" },
-  says = "If the bank cannot pay all that is due of a resource or of a "
-    .. "commodity, nobody gets any of it; a single claimant gets what is left. "
-    .. "Other kinds of cards are not affected.",
+  says = "If the bank cannot pay everyone a resource or commodity in full, "
+    .. "nobody gets any of it. If only one player is owed it, they get what "
+    .. "is left. Other kinds of cards are not affected.",
 }
 
 replace "CAT-042" {
   clause = "adjust blocked", id = { "CK-049c", "CAT-042", "CAT-055" },
-  says = "The hex of the robber yields neither resources nor commodities as "
-    .. "long as he stays there.",
+  says = "The robber's hex produces neither resources nor commodities while "
+    .. "the robber is there.",
 }
 
 section("The robber asleep", "The seven and the robber")
@@ -53,44 +54,45 @@ section("The robber asleep", "The seven and the robber")
 forbid { "send the robber", "moving the robber" } {
   id = { "CK-050", "CK-051", "CK-055", "CK-106", "TB-EVENT-17c",
     "TB-FISH-51" },
-  says = "Until the barbarians have landed for the first time the robber "
-    .. "stays where he is; a seven only makes players discard.",
+  says = "Until the barbarians land for the first time, the robber stays "
+    .. "where it is. A seven only makes players discard.",
   when = function (g) return not g.landed end,
 }
 
 replace "CAT-051" {
   clause = "step send the robber", id = { "CK-052", "CK-053", "CAT-051" },
-  says = "All discard first; then the roller goes on to rob, also if the "
-    .. "barbarians landed for the first time with this very roll.",
+  says = "Everyone discards first; then the player who rolled goes on to rob, "
+    .. "even if the barbarians landed for the first time on this very roll.",
 }
 
 section("Trade with commodities", "Trade among players")
 
 adjust "goods the bank takes" {
   id = { "CK-061", "CK-062", "CK-065", "CK-066" },
-  says = "The bank takes commodities like resources, four equal ones or three "
-    .. "with a common harbour; the harbour of a resource does not serve the "
-    .. "commodity of its land.",
+  says = "The bank accepts commodities as it does resources: four of a kind, "
+    .. "or three with a three-to-one harbour. A harbour that shows a resource "
+    .. "does not trade the commodity of the same land.",
   depends = {},
   adds = function (g) return g.things.good.with.commodity end,
 }
 
 adjust "goods the bank gives" {
   id = { "CK-063", "CK-064", "CK-069" },
-  says = "The bank gives commodities for resources at every rate; a brick "
-    .. "harbour gives a paper for two brick.",
+  says = "The bank also pays in commodities, at every rate: with a brick "
+    .. "harbour you get one paper for two brick.",
   depends = {},
   adds = function (g) return g.things.good.with.commodity end,
 }
 
 adjust "goods players trade" {
   id = { "CK-060", "CK-067" },
-  says = "Players trade commodities like resources, but no progress cards.",
+  says = "Players may trade commodities as they do resources, but not "
+    .. "progress cards.",
   depends = {},
   adds = function (g) return g.things.good.with.commodity end,
 }
 
 replace "CAT-063" {
   clause = "domain traded cards", id = { "CK-060", "CAT-063" },
-  says = "Only resources and commodities are traded.",
+  says = "You can only trade resources and commodities.",
 }

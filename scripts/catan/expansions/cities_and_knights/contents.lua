@@ -5,8 +5,8 @@ for _, pair in ipairs { { "coin", "ore" }, { "paper", "lumber" },
   { "cloth", "wool" } } do
   component.good(pair[1]) {
     id = { "CK-002", "CK-005" },
-    says = "Coin, paper and cloth have twelve cards each; they lie in the "
-      .. "bank beside ore, lumber and wool.",
+    says = "There are twelve cards each of coin, paper and cloth. They lie in "
+      .. "the bank beside ore, lumber and wool.",
     bank = 12, commodity = true, card = true, beside = pair[2],
   }
 end
@@ -28,43 +28,43 @@ component.track "science" {
 }
 
 component.piece "wall" {
-  id = { "CK-002", "CK-070" }, says = "A player has three city walls.",
+  id = { "CK-002", "CK-070" }, says = "You have three city walls.",
   each = 3, on = "corner", shares = true,
 }
 -- `above`: what a knight of this kind is promoted to.
 component.piece "basic knight" {
   id = { "CK-092", "CK-002" },
-  says = "A player has two basic knights of strength one.",
+  says = "You have two basic knights of strength one.",
   each = 2, on = "corner", knight = true, strength = 1,
   above = "strong knight",
 }
 component.piece "strong knight" {
   id = { "CK-092", "CK-002" },
-  says = "A player has two strong knights of strength two.",
+  says = "You have two strong knights of strength two.",
   each = 2, on = "corner", knight = true, strength = 2,
   above = "mighty knight",
 }
 component.piece "mighty knight" {
   id = { "CK-092", "CK-002" },
-  says = "A player has two mighty knights of strength three.",
+  says = "You have two mighty knights of strength three.",
   each = 2, on = "corner", knight = true, strength = 3,
 }
 component.piece "helmet" {
   id = { "CK-080", "CK-002" },
-  says = "A knight with a helmet is active; a player has six helmets.",
+  says = "You have six helmets. A knight with a helmet is active.",
   each = 6, on = "corner", shares = true,
 }
 element("fleet", "The barbarian fleet")
 -- A city figure that lies on its side: none of it is ever in stock alone.
 component.piece "flipped city" {
-  id = "CK-129", says = "A flipped city is one of the player's city figures.",
+  id = "CK-129", says = "A city on its side is one of your city pieces.",
   each = 4, count = 0, on = "corner", building = true, harvest = 1,
 }
 element()
 for _, track in ipairs { "trade", "politics", "science" } do
   component.piece(track .. " metropolis") {
     id = { "CK-119", "CK-ED-08", "CK-002" },
-    says = "A metropolis stands on a city; there is one of each track.",
+    says = "A metropolis stands on a city. There is one for each track.",
     each = 1, count = 1, on = "corner", shares = true, metropolis = true,
     track = track,
   }
@@ -72,7 +72,7 @@ end
 
 element("fleet", "The barbarian fleet")
 component.award "Defender of Catan" {
-  id = { "CK-005", "CK-002" }, says = "There are six Defenders of Catan.",
+  id = { "CK-005", "CK-002" }, says = "There are six Defender of Catan cards.",
   count = 6,
 }
 element()
@@ -81,35 +81,36 @@ component.cost "wall" {
   id = "CK-070", says = "A city wall costs two brick.", brick = 2,
 }
 component.cost "knight" {
-  id = "CK-081", says = "A knight costs an ore and a wool.",
+  id = "CK-081", says = "A knight costs one ore and one wool.",
   ore = 1, wool = 1,
 }
 component.cost "promotion" {
-  id = "CK-089", says = "A promotion costs an ore and a wool.",
+  id = "CK-089", says = "Promoting a knight costs one ore and one wool.",
   ore = 1, wool = 1,
 }
 component.cost "activation" {
   id = "CK-087",
-  says = "To activate a knight costs a grain, however strong he is.",
+  says = "Activating a knight costs one grain, whatever its strength.",
   grain = 1,
 }
 element("fleet", "The barbarian fleet")
 component.cost "repair" {
   id = { "CK-127", "CK-ED-04" },
-  says = "To set a flipped city up again costs three ore and a grain.",
+  says = "Setting up a city that lies on its side costs three ore and one "
+    .. "grain.",
   ore = 3, grain = 1,
 }
 element()
 component.cost "medicine" {
   id = "CK-CARD-08",
-  says = "With Medicine a city costs two ore and a grain.",
+  says = "With Medicine a city costs two ore and one grain.",
   ore = 2, grain = 1,
 }
 
 component.die "event" {
   id = "CK-025",
-  says = "The event die has three ships and a gate each of yellow, blue and "
-    .. "green.",
+  says = "The event die shows three ships and one gate each of yellow, blue "
+    .. "and green.",
   faces = { "ship", "ship", "ship", "yellow", "blue", "green" },
   stream = "event",
 }
@@ -117,8 +118,8 @@ component.die "event" {
 for _, deck in ipairs { "trade", "politics", "science" } do
   component.deck(deck) {
     id = { "CK-006", "CK-ED-01", "CK-ED-02" },
-    says = "Progress cards lie face down in three shuffled decks of eighteen: "
-      .. "yellow for trade, blue for politics, green for science.",
+    says = "Shuffle the progress cards into three face-down decks of "
+      .. "eighteen: yellow for trade, blue for politics, green for science.",
   }
 end
 for _, card in ipairs(data "cards") do
@@ -130,11 +131,11 @@ end
 
 drop "base.development" {
   id = { "CK-003", "CK-001" },
-  says = "Development cards stay in the box; all other rules hold except "
-    .. "where a sentence here changes them.",
+  says = "Leave the development cards in the box. All other rules hold, "
+    .. "except where a sentence here changes them.",
 }
 drop "base.largest_army" {
-  id = "CK-003", says = "The largest army stays in the box.",
+  id = "CK-003", says = "Leave the largest army in the box.",
 }
 
 -- seat.levels: improvements by track; seat.progress: cards in hand by deck;
@@ -143,7 +144,8 @@ drop "base.largest_army" {
 -- one, as a set.
 on "game begins" {
   id = { "CK-002", "CK-009", "CK-010" },
-  says = "The merchant is beside the board, and nobody has improved anything.",
+  says = "The merchant begins beside the board, and nobody has improved a "
+    .. "city yet.",
   run = function (g)
     g.fleet, g.driven_away = {}, false
     g.merchant = { hex = 0, owner = 0 }

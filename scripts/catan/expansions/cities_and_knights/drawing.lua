@@ -74,6 +74,7 @@ end
 define "look_of_building" {
   id = { "CK-070", "CK-118" },
   says = "A city is seen with its wall and its metropolis.",
+  printed = false,
   wraps = function (g, former, at, piece)
     local kind = former(g, at, piece)
     if kind ~= "city" then return kind end

@@ -2,8 +2,8 @@ section("Cities that fall", "The barbarians")
 
 replace "CAT-087" {
   clause = "move city", id = { "CAT-087", "CAT-080", "CAT-081", "CK-001" },
-  says = "You may make a settlement of yours a city for three ore and two "
-    .. "grain; the settlement returns to your stock.",
+  says = "You may replace one of your settlements with a city; the settlement "
+    .. "returns to your supply.",
 }
 
 element("fleet", "The barbarian fleet")
@@ -37,8 +37,9 @@ local stood_before = { settlement = "city", city = "flipped city" }
 
 adjust "was built" {
   id = { "CK-144", "CK-127" },
-  says = "What is left of a city that falls was not built there, nor a city "
-    .. "that is set up again.",
+  says = "What is left of a fallen city does not count as built there, nor "
+    .. "does a city that is set up again.",
+  printed = false,
   holds = function (g, e)
     local before = stood_before[e.piece]
     return not (before and g:owner(before, e.at))
@@ -54,29 +55,31 @@ end)
 
 adjust "public points" {
   id = { "CK-126", "CK-166" },
-  says = "A player with no settlement left for a city that falls lays the city "
-    .. "on its side: it harvests like a settlement and is worth one point.",
+  says = "If you have no settlement left to put in place of a fallen city, "
+    .. "lay the city on its side. It collects like a settlement and is worth "
+    .. "one point.",
   depends = { "flipped city" },
   plus = function (g, player) return g:count(player, "flipped city") end,
 }
 
 move "repair" {
   id = { "CK-127", "CK-129" },
-  says = "On your turn you may set a flipped city up again.",
+  says = "On your turn you may set up a city that lies on its side.",
   during = "main", form = "repair <at>", at = "flipped city",
   cost = "repair", as = { "build" },
   apply = function (g, player, m) g:set_up_again(player, m.at) end,
 }
 
 domain "flipped city" {
-  id = "CK-127", says = "It must be a flipped city of yours.",
+  id = "CK-127",
+  says = "You can only choose one of your cities that lies on its side.",
   of = "corner",
   places = function (g, player) return g:placed(player, "flipped city") end,
 }
 
 forbid { "city", "medicine" } {
   id = { "CK-127", "CK-129" },
-  says = "First set up every city of yours that lies on its side.",
+  says = "You must first set up every city of yours that lies on its side.",
   places = function (g, player)
     local fallen = g:placed(player, "flipped city")
     return #fallen > 0 and ~fallen
@@ -85,13 +88,14 @@ forbid { "city", "medicine" } {
 
 forbid "improve" {
   id = { "CK-128", "CK-ED-07" },
-  says = "Nobody improves as long as a city of his lies on its side.",
+  says = "You cannot improve your cities while one of them lies on its side.",
   when = function (g, player) return g:count(player, "flipped city") > 0 end,
 }
 
 replace "CK-CARD-08" {
   clause = "domain city of medicine", id = { "CK-CARD-08", "CK-129" },
-  says = "It must be a settlement or a flipped city of yours.",
+  says = "You can only choose one of your settlements, or a city of yours "
+    .. "that lies on its side.",
   places = function (g, player)
     return g:placed(player, "settlement") | g:placed(player, "flipped city")
   end,
@@ -99,7 +103,7 @@ replace "CK-CARD-08" {
 
 define "enlarge" {
   id = { "CK-CARD-08", "CK-129" },
-  says = "A Medicine sets up a flipped city, too.",
+  says = "A Medicine can also set up a city that lies on its side.",
   wraps = function (g, former, player, at)
     if g:owns(player, "flipped city", at) then
       g:set_up_again(player, at)
@@ -111,7 +115,7 @@ define "enlarge" {
 
 on "city removed" {
   id = { "CK-073", "CK-148" },
-  says = "A lost city takes its wall with it, back into the owner's stock.",
+  says = "A city that falls takes its wall with it, back to your supply.",
   run = function (g, e)
     if g:owner("wall", e.at) then g:remove("wall", e.at) end
   end,

@@ -14,7 +14,8 @@ end)
 value "price of a level" {
   id = { "CK-110", "CK-113a" },
   says = "A level costs as many commodities of its track as its number: cloth "
-    .. "for trade, coin for politics, paper for science; they go to the bank.",
+    .. "for trade, coin for politics, paper for science. Pay them to the "
+    .. "bank.",
   kind = "price", depends = { "levels" },
   base = function (g, player, track)
     local level = g:next_level(player, track)
@@ -25,8 +26,8 @@ value "price of a level" {
 move "improve" {
   id = { "CK-110", "CK-111", "CK-112" },
   says = "On your turn you may improve your cities in trade, politics or "
-    .. "science, level by level, as often as you can pay; the levels are "
-    .. "yours, not those of one city.",
+    .. "science, one level after the other, as often as you can pay. The "
+    .. "levels belong to you, not to any one city.",
   during = "main", form = "improve <track>", track = "track",
   cost = function (g, player, m)
     return m.track and g:value("price of a level", player, m.track) or {}
@@ -41,7 +42,7 @@ move "improve" {
 }
 
 domain "track" {
-  id = "CK-110", says = "It must be trade, politics or science.",
+  id = "CK-110", says = "You can only choose trade, politics or science.",
   list = function (g) return g.things.track.list end,
 }
 
@@ -52,7 +53,8 @@ forbid "improve" {
 
 forbid "improve" {
   id = { "CK-113", "CK-125" },
-  says = "A player without a city improves nothing; he keeps what he has.",
+  says = "You cannot improve anything without a city, but you keep the levels "
+    .. "you have.",
   when = function (g, player) return g:count(player, "city") == 0 end,
 }
 
@@ -60,8 +62,8 @@ section("What the third level brings", "City improvements")
 
 adjust "rate" {
   id = { "CK-068", "CK-114" },
-  says = "A player with the merchant guild, the third level of trade, gives "
-    .. "the bank two equal commodities for any other card.",
+  says = "With the merchant guild, the third level of trade, you give the "
+    .. "bank two commodities of a kind for any other card.",
   when = function (g, player, good)
     return g.things.good[good].beside and g:level(player, "trade") >= 3
   end,
@@ -70,9 +72,9 @@ adjust "rate" {
 
 step "aqueducts" {
   id = { "CK-116", "CK-117" },
-  says = "A player with the aqueduct, the third level of science, who got no "
-    .. "card from the roll, for whatever reason, may take one; in the order of "
-    .. "turns from the roller on.",
+  says = "If you have the aqueduct, the third level of science, and got no "
+    .. "card from the roll for whatever reason, you may take one. Go in turn "
+    .. "order, beginning with the player who rolled.",
   of = "production", after = "hand out",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
@@ -85,6 +87,7 @@ step "aqueducts" {
 
 value "has an aqueduct" {
   id = "CK-116", says = "The third level of science is the aqueduct.",
+  printed = false,
   kind = "any",
   base = function (g, player) return g:level(player, "science") >= 3 end,
 }
@@ -97,13 +100,13 @@ step "aqueduct" {
 
 move "water" {
   id = { "CK-116", "CK-117" },
-  says = "Your aqueduct brings a resource, never a commodity.",
+  says = "Your aqueduct gives you a resource, never a commodity.",
   during = "aqueduct", form = "water <good>", good = "resource in the bank",
   apply = function (g, player, m) g:gain(player, m.good, 1) end,
 }
 
 move "pass" {
   id = { "CK-117", "CK-CARD-09", "CK-CARD-12", "CK-CARD-17", "CK-CARD-18" },
-  says = "You may decline where you need not act.",
+  says = "You may pass if you do not have to act.",
   during = "aqueduct", form = "pass",
 }

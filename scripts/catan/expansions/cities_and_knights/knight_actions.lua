@@ -45,8 +45,8 @@ end)
 
 move "march" {
   id = { "CK-094", "CK-096" },
-  says = "In your turn an active knight may move along your roads, however "
-    .. "far; then he is inactive.",
+  says = "On your turn you may move an active knight along your roads, "
+    .. "however far. It becomes inactive.",
   during = "main", form = "march <from> <to>", from = "knight to act",
   to = "free corner along roads", as = { "knight action" },
   apply = function (g, player, m) g:march(player, m.from, m.to) end,
@@ -56,28 +56,28 @@ move "march" {
 worth "march" (function () return -1 end)
 
 domain "knight to act" {
-  id = "CK-094", says = "It must be a knight of yours.",
+  id = "CK-094", says = "You can only choose one of your knights.",
   of = "corner",
   places = function (g, player) return g:placed(player, "knight") end,
 }
 
 forbid "knight action" {
-  id = { "CK-080", "CK-094" }, says = "Only an active knight acts.",
+  id = { "CK-080", "CK-094" }, says = "Only an active knight can act.",
   of = "from",
   places = function (g) return ~g:placed(nil, "helmet") end,
 }
 
 forbid "knight action" {
   id = { "CK-088", "CK-095", "CK-108", "CK-108a" },
-  says = "A knight who was activated in this turn does not act in it.",
+  says = "A knight cannot act on the turn you activate it.",
   of = "from",
   places = function (g) return g:placed(nil, "activated") end,
 }
 
 domain "free corner along roads" {
   id = { "CK-096", "CK-097" },
-  says = "A knight moves to a free corner to which your roads lead from where "
-    .. "he stands, past your own pieces, but not past those of others.",
+  says = "A knight moves to a free corner that your roads connect to its own. "
+    .. "It can pass your own pieces, but not those of other players.",
   of = "corner",
   places = function (g, player, m) return g:ways_from(player, m.from) end,
 }
@@ -90,8 +90,9 @@ forbid { "recruit", "march", "retreat to", "welcome as" } {
 
 move "displace" {
   id = { "CK-099", "CK-104" },
-  says = "Or he may move to the corner of a weaker foreign knight, active or "
-    .. "not, and drive him away; then he is inactive.",
+  says = "Or your knight may move to the corner of another player's weaker "
+    .. "knight, active or not, and drive it away. Your knight becomes "
+    .. "inactive.",
   during = "main", form = "displace <from> <to>", from = "knight to act",
   to = "foreign knight along roads", as = { "knight action" },
   apply = function (g, player, m)
@@ -102,8 +103,8 @@ move "displace" {
 
 domain "foreign knight along roads" {
   id = { "CK-099", "CK-102" },
-  says = "It must be a knight of another player to whom your roads lead, not "
-    .. "past other pieces of others.",
+  says = "You can only drive away another player's knight that your roads "
+    .. "lead to, without passing other players' pieces on the way.",
   of = "corner",
   places = function (g, player, m)
     return g:ways_from(player, m.from) & g:foreign_knights(player)
@@ -130,16 +131,17 @@ forbid "displace" {
 
 adjust "roads are compared" {
   id = { "CK-109", "CK-164" },
-  says = "A knight who is driven away moves at the same time as the one who "
-    .. "drives him away: roads are compared after the retreat.",
+  says = "A knight that is driven away moves at the same time as the one that "
+    .. "drives it away: compare roads after the retreat.",
   holds = function (g) return not g.driven_away end,
   depends = { "retreat" },
 }
 
 move "chase" {
   id = { "CK-105", "CK-107" },
-  says = "Or he may chase the robber from a hex next to him: you move the "
-    .. "robber and rob somebody, nobody discards, and the knight is inactive.",
+  says = "Or your knight may chase the robber off a hex next to it: move the "
+    .. "robber and rob someone; nobody discards. Your knight becomes "
+    .. "inactive.",
   during = "main", form = "chase <from>", from = "knight to act",
   as = { "knight action", "moving the robber" },
   apply = function (g, player, m)
@@ -174,7 +176,8 @@ define "drive_away" (function (g, at)
 end)
 
 step "the retreat is over" {
-  id = "CK-109", says = "After a retreat the roads are compared.",
+  id = "CK-109", says = "Roads are compared after a retreat.",
+  printed = false,
   run = function (g)
     g.driven_away = false
     g:changed "retreat"
@@ -183,15 +186,15 @@ step "the retreat is over" {
 
 step "retreat" {
   id = { "CK-100", "CK-101", "CK-103", "CK-108c" },
-  says = "The owner of a knight who was driven away moves him along his own "
-    .. "roads, as active as he was; if there is no place, the knight goes back "
-    .. "to the stock.",
+  says = "The owner of a knight that is driven away moves it along their own "
+    .. "roads; it stays active or inactive as it was. If there is nowhere to "
+    .. "go, the knight returns to their supply.",
   alone = "automatic",
 }
 
 move "retreat to" {
   id = { "CK-100", "CK-103" },
-  says = "Your knight goes to a free corner of your choice along your roads.",
+  says = "Move your knight to a free corner of your choice along your roads.",
   during = "retreat", form = "retreat <to>", to = "retreat",
   apply = function (g, player, m, s)
     g:place(player, s.kind, m.to)
@@ -201,8 +204,8 @@ move "retreat to" {
 
 domain "retreat" {
   id = { "CK-102", "CK-103" },
-  says = "He retreats to a free corner to which your roads lead from where he "
-    .. "stood, not past pieces of others.",
+  says = "A knight retreats to a free corner that your roads connect to where "
+    .. "it stood, without passing other players' pieces.",
   of = "corner",
   places = function (g, player, m, s)
     return g:ways_from(player, s.corner)

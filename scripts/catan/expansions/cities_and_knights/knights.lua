@@ -19,7 +19,8 @@ component.mark "promoted"  { on = "corner" }
 
 on "turn begins" {
   id = { "CK-088", "CK-090" },
-  says = "What a knight did in a turn matters until the turn ends.",
+  says = "What a knight did on a turn matters until the turn ends.",
+  printed = false,
   run = function (g)
     g:unmark "activated"
     g:unmark "promoted"
@@ -28,16 +29,15 @@ on "turn begins" {
 
 move "recruit" {
   id = { "CK-081", "CK-092" },
-  says = "You may recruit a basic knight for an ore and a wool; he is "
-    .. "inactive.",
+  says = "You may recruit a basic knight. It begins inactive.",
   during = "main", form = "recruit <at>", at = "knight's corner",
   cost = "knight", piece = "basic knight",
 }
 
 domain "knight's corner" {
   id = { "CK-082", "CK-108b" },
-  says = "A knight is placed on a free corner to which a road of yours leads; "
-    .. "no distance has to be kept.",
+  says = "Place a knight on a free corner at the end of one of your roads. It "
+    .. "may stand next to a building.",
   of = "corner",
   places = function (g, player) return g:ends(player) end,
 }
@@ -46,16 +46,16 @@ element("knights_on_corners", "Knights on corners")
 
 adjust "closed corners" {
   id = { "CK-083", "CK-084", "CK-085", "CK-109", "CK-108b" },
-  says = "A foreign knight, active or not, closes his corner: no road of "
-    .. "yours is built on from there, and none leads on through it. Your own "
-    .. "knights close nothing, and knights are no buildings.",
+  says = "Another player's knight, active or not, closes its corner: you "
+    .. "cannot build on from there, and your roads cannot continue through "
+    .. "it. Your own knights close nothing, and knights are not buildings.",
   depends = { "knight" },
   adds = function (g, player) return g:foreign_knights(player) end,
 }
 
 forbid "founding" {
   id = { "CK-086", "CK-098" },
-  says = "No settlement is founded where a knight stands; your own must go "
+  says = "You cannot build a settlement where a knight stands; move your own "
     .. "away first.",
   places = function (g) return g:placed(nil, "knight") end,
 }
@@ -85,8 +85,8 @@ end
 
 move "activate" {
   id = { "CK-087", "CK-095", "CK-108a" },
-  says = "You may activate a knight for a grain, also one recruited in this "
-    .. "turn or one that has just acted or fought.",
+  says = "You may activate a knight, even one you recruited this turn or one "
+    .. "that has just acted or fought.",
   during = "main", form = "activate <at>", at = "idle knight",
   cost = "activation", piece = "helmet",
   apply = function (g, player, m) g:mark("activated", m.at) end,
@@ -94,7 +94,7 @@ move "activate" {
 
 domain "idle knight" {
   id = { "CK-087", "CK-080" },
-  says = "It must be a knight of yours that is not active.",
+  says = "You can only choose one of your inactive knights.",
   of = "corner",
   places = function (g, player)
     return g:placed(player, "knight") - g:placed(player, "helmet")
@@ -103,9 +103,9 @@ domain "idle knight" {
 
 move "promote" {
   id = { "CK-089", "CK-090", "CK-093" },
-  says = "You may promote a knight, active or not, for an ore and a wool: the "
-    .. "next stronger one takes his place and stays as active as he was. "
-    .. "Nothing ever weakens or dismisses a knight.",
+  says = "You may promote a knight, active or not: the next stronger one "
+    .. "takes its place, and stays active or inactive as it was. Nothing ever "
+    .. "weakens or dismisses a knight.",
   during = "main", form = "promote <at>", at = "own knight",
   cost = "promotion",
   apply = function (g, player, m)
@@ -119,32 +119,33 @@ move "promote" {
 }
 
 domain "own knight" {
-  id = "CK-089", says = "It must be a knight of yours.",
+  id = "CK-089", says = "You can only choose one of your knights.",
   of = "corner",
   places = function (g, player) return g:placed(player, "knight") end,
 }
 
 forbid "promote" {
-  id = "CK-093", says = "A mighty knight is promoted no further.",
+  id = "CK-093", says = "You cannot promote a mighty knight.",
   places = function (g) return g:placed(nil, "mighty knight") end,
 }
 
 forbid "promote" {
-  id = "CK-090", says = "A knight is promoted once in a turn.",
+  id = "CK-090", says = "You can promote a knight only once a turn.",
   places = function (g) return g:placed(nil, "promoted") end,
 }
 
 forbid "promote" {
   id = { "CK-091", "CK-115" },
-  says = "Only a player with the fortress, the third level of politics, can "
-    .. "make a knight mighty.",
+  says = "You need the fortress, the third level of politics, to make a "
+    .. "knight mighty.",
   places = function (g, player)
     return g:level(player, "politics") < 3 and g:placed(nil, "strong knight")
   end,
 }
 
 forbid "promote" {
-  id = "CK-092", says = "You need a knight of the next strength in stock.",
+  id = "CK-092",
+  says = "You need a knight of the next strength in your supply.",
   places = function (g, player)
     local stuck
     for _, kind in ipairs(g.things.piece.with.knight) do
@@ -160,8 +161,8 @@ forbid "promote" {
 
 value "strength in battle" {
   id = { "CK-141", "CK-155" },
-  says = "Every active knight fights with his full strength, whether his "
-    .. "owner has cities or not.",
+  says = "Every active knight fights with its full strength, whether or not "
+    .. "its owner has cities.",
   base = function (g, player)
     local sum = 0
     for at in g:placed(player, "knight") do

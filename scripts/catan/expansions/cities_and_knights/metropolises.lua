@@ -12,16 +12,16 @@ end)
 
 domain "plain city" {
   id = { "CK-144", "CK-145", "CK-121", "CK-122" },
-  says = "It must be a city of yours that is no metropolis.",
+  says = "You can only choose one of your cities that is not a metropolis.",
   of = "corner",
   places = function (g, player) return g:plain_cities(player) end,
 }
 
 value "wins the metropolis" {
   id = { "CK-118", "CK-119", "CK-120" },
-  says = "The first to reach the fourth level gets the metropolis of the "
-    .. "track; he loses it only to another who reaches the fifth level before "
-    .. "him. Then it stays for good.",
+  says = "The first player to reach the fourth level takes the metropolis of "
+    .. "the track. They lose it only to another player who reaches the fifth "
+    .. "level before them; after that it never moves.",
   kind = "any", depends = { "levels", "metropolis" },
   base = function (g, player, track, level)
     local holder = g:metropolis_of(track)
@@ -32,8 +32,7 @@ value "wins the metropolis" {
 
 value "level needs a plain city" {
   id = { "CK-122", "CK-121" },
-  says = "A player who is to get a metropolis needs a city that is no "
-    .. "metropolis yet.",
+  says = "To take a metropolis, you need a city that is not a metropolis yet.",
   kind = "any", depends = { "wins the metropolis" },
   base = function (g, player, track, level)
     return g:value("wins the metropolis", player, track, level)
@@ -42,15 +41,15 @@ value "level needs a plain city" {
 
 adjust "level needs a plain city" {
   id = "CK-122",
-  says = "The fourth level needs such a city even when the metropolis has been "
-    .. "won already.",
+  says = "The fourth level needs such a city even when another player already "
+    .. "holds the metropolis.",
   depends = {},
   holds = function (g, player, track, level) return level == 4 end,
 }
 
 forbid "improve" {
   id = "CK-122",
-  says = "This level needs a city of yours that is no metropolis yet.",
+  says = "For this level you need a city that is not a metropolis yet.",
   when = function (g, player, m)
     return #g:plain_cities(player) == 0 and g:value("level needs a plain city",
       player, m.track, g:next_level(player, m.track))
@@ -59,8 +58,8 @@ forbid "improve" {
 
 on "improved" {
   id = { "CK-118", "CK-119", "CK-123" },
-  says = "A metropolis is taken from its holder, whose city remains, and its "
-    .. "new owner puts it on a city of his choice.",
+  says = "Whoever takes a metropolis puts it on a city of their choice. If "
+    .. "another player held it, that player keeps the city.",
   run = function (g, e)
     local track = e.track
     if not g:value("wins the metropolis", e.player, track, e.level) then
@@ -80,7 +79,7 @@ step "raise a metropolis" {
 
 move "metropolis" {
   id = { "CK-118", "CK-121" },
-  says = "One of your cities that is no metropolis yet becomes one.",
+  says = "One of your cities becomes a metropolis.",
   during = "raise a metropolis", form = "metropolis <at>", at = "plain city",
   apply = function (g, player, m, s)
     g:place(player, s.track .. " metropolis", m.at)

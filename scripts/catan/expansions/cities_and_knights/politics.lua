@@ -2,8 +2,8 @@ section("Politics cards", "actions")
 
 move "bishop" {
   id = "CK-CARD-11",
-  says = "Bishop moves the robber and takes a random card from each other "
-    .. "player with a building at his new hex.",
+  says = "Play Bishop to move the robber and take a random card from each "
+    .. "other player with a building at its new hex.",
   during = "main", form = "bishop <to>", to = "robber's ground",
   as = { "progress card", "robbing", "moving the robber" },
   apply = function (g, player, m)
@@ -19,8 +19,8 @@ move "bishop" {
 
 move "diplomat" {
   id = "CK-CARD-12",
-  says = "Diplomat takes an open road off the board, back to its owner's "
-    .. "stock; if it was your own, you may place a road for free.",
+  says = "Play Diplomat to take an open road off the board; it returns to its "
+    .. "owner's supply. If it was yours, you may place a road for free.",
   during = "main", form = "diplomat <at>", at = "open road",
   as = { "progress card" },
   apply = function (g, player, m)
@@ -46,8 +46,8 @@ end
 
 domain "open road" {
   id = "CK-CARD-12",
-  says = "An open road has an end without another road, knight or building of "
-    .. "its colour; foreign pieces there do not matter.",
+  says = "A road is open if one of its ends has no other road, knight or "
+    .. "building of its colour. Other players' pieces there do not matter.",
   of = "edge",
   places = function (g)
     local open = g:set "edge"
@@ -61,8 +61,8 @@ domain "open road" {
 
 move "warlord" {
   id = "CK-CARD-13",
-  says = "Warlord activates all your knights for free; those that were "
-    .. "inactive do not act in this turn.",
+  says = "Play Warlord to activate all your knights for free. Those that were "
+    .. "inactive cannot act this turn.",
   during = "main", form = "warlord", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "warlord")
@@ -74,7 +74,7 @@ move "warlord" {
 }
 
 forbid "warlord" {
-  id = { "CK-138", "CK-CARD-13" }, says = "You need a knight who is inactive.",
+  id = { "CK-138", "CK-CARD-13" }, says = "You need an inactive knight.",
   when = function (g, player)
     return g:placed(player, "knight") == g:placed(player, "helmet")
   end,
@@ -91,8 +91,8 @@ end)
 
 move "wedding" {
   id = { "CK-CARD-14", "CK-139" },
-  says = "At a wedding everybody with more points than you gives you two cards "
-    .. "of his choice, or his only one.",
+  says = "Play Wedding: everyone with more points than you gives you two "
+    .. "cards of their choice, or their only one.",
   during = "main", form = "wedding", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "wedding")
@@ -117,12 +117,12 @@ forbid "wedding" {
 }
 
 step "wedding gifts" {
-  id = "CK-CARD-14", says = "Choose the cards that you give, one by one.",
+  id = "CK-CARD-14", says = "Choose the cards you give, one at a time.",
   repeats = true,
 }
 
 move "gift" {
-  id = "CK-CARD-14", says = "You give a card from your hand.",
+  id = "CK-CARD-14", says = "Give a card from your hand.",
   during = "wedding gifts", form = "gift <good>", good = "card in hand",
   secret = true,
   apply = function (g, player, m, s)
@@ -136,8 +136,9 @@ move "gift" {
 
 move "intrigue" {
   id = "CK-CARD-15",
-  says = "Intrigue drives a foreign knight away from a corner to which a road "
-    .. "of yours leads, however strong he is, without a knight of yours.",
+  says = "Play Intrigue to drive another player's knight off a corner at the "
+    .. "end of one of your roads. It takes no knight of yours, and the other "
+    .. "knight's strength does not matter.",
   during = "main", form = "intrigue <at>", at = "knight by own road",
   as = { "progress card" },
   apply = function (g, player, m)
@@ -148,7 +149,8 @@ move "intrigue" {
 
 domain "knight by own road" {
   id = "CK-CARD-15",
-  says = "It must be a knight of another player at a road of yours.",
+  says = "You can only choose another player's knight at the end of one of "
+    .. "your roads.",
   of = "corner",
   places = function (g, player)
     return g:ends(player) & g:foreign_knights(player)
@@ -157,8 +159,8 @@ domain "knight by own road" {
 
 move "saboteur" {
   id = { "CK-CARD-16", "CK-139" },
-  says = "With Saboteur everybody with at least as many points as you discards "
-    .. "half of his hand, rounded down; walls do not help.",
+  says = "Play Saboteur: everyone with at least as many points as you "
+    .. "discards half of their hand, rounded down. Walls do not help.",
   during = "main", form = "saboteur", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "saboteur")
@@ -181,14 +183,15 @@ define "sabotaged" (function (g, player)
 end)
 
 forbid "saboteur" {
-  id = { "CK-138", "CK-CARD-16" }, says = "It must make somebody discard.",
+  id = { "CK-138", "CK-CARD-16" },
+  says = "You can only play it if it makes somebody discard.",
   when = function (g, player) return #g:sabotaged(player) == 0 end,
 }
 
 move "spy" {
   id = "CK-CARD-17",
-  says = "Spy looks at the progress cards of a player and may take one, which "
-    .. "may be played at once; open cards are safe.",
+  says = "Play Spy to look at another player's progress cards and take one if "
+    .. "you like; you may play it at once. Cards laid open are safe.",
   during = "main", form = "spy <victim>", victim = "player with cards",
   as = { "progress card" },
   apply = function (g, player, m)
@@ -199,7 +202,7 @@ move "spy" {
 
 domain "player with cards" {
   id = { "CK-CARD-17", "CK-138" },
-  says = "It must be another player who holds progress cards.",
+  says = "You can only choose another player who holds progress cards.",
   of = "player",
   list = function (g, player)
     local list = {}
@@ -219,7 +222,7 @@ step "look at cards" {
 }
 
 move "take card" {
-  id = "CK-CARD-17", says = "You take a progress card of the other player.",
+  id = "CK-CARD-17", says = "Take a progress card from the other player.",
   during = "look at cards", form = "take card <card>", card = "spied card",
   secret = true,
   apply = function (g, player, m, s)
@@ -230,7 +233,8 @@ move "take card" {
 }
 
 domain "spied card" {
-  id = "CK-CARD-17", says = "It must be one of the cards you look at.",
+  id = "CK-CARD-17",
+  says = "You can only take one of the cards you are looking at.",
   words = "many",
   list = function (g, player, m, s)
     return s.victim and g:waiting() == "look at cards"
@@ -240,8 +244,8 @@ domain "spied card" {
 
 move "deserter" {
   id = "CK-CARD-18",
-  says = "A player you name takes one of his knights off the board; you may "
-    .. "put a knight of your own in his place.",
+  says = "Play Deserter and name a player, who takes one of their knights off "
+    .. "the board. You may place a knight of your own there.",
   during = "main", form = "deserter <victim>", victim = "player with knights",
   as = { "progress card" },
   apply = function (g, player, m)
@@ -252,7 +256,7 @@ move "deserter" {
 
 domain "player with knights" {
   id = { "CK-CARD-18", "CK-138" },
-  says = "It must be another player with a knight on the board.",
+  says = "You can only name another player with a knight on the board.",
   of = "player",
   list = function (g, player)
     return g:others_who(player, function (other)
@@ -262,7 +266,7 @@ domain "player with knights" {
 }
 
 step "knight deserts" {
-  id = "CK-CARD-18", says = "Choose the knight that you lose.",
+  id = "CK-CARD-18", says = "Choose the knight you lose.",
   alone = "automatic",
 }
 
@@ -275,7 +279,7 @@ local function welcomed_kind(g, player, kind)
 end
 
 move "give up" {
-  id = "CK-CARD-18", says = "You take a knight of yours off the board.",
+  id = "CK-CARD-18", says = "Take one of your knights off the board.",
   during = "knight deserts", form = "give up <at>", at = "own knight",
   apply = function (g, player, m, s)
     local kind, owner = g:knight_at(m.at)
@@ -294,13 +298,14 @@ move "give up" {
 
 step "welcome" {
   id = "CK-CARD-18",
-  says = "You may place a knight as strong as the deserter, and as active; a "
-    .. "basic one if you have none in stock. He does not act in this turn.",
+  says = "You may place a knight as strong as the deserter, active or "
+    .. "inactive as it was, or a basic one if you have none of that strength "
+    .. "left. It cannot act this turn.",
   alone = "automatic", offers = { "pass" },
 }
 
 move "welcome as" {
-  id = "CK-CARD-18", says = "Your knight takes the place of the deserter.",
+  id = "CK-CARD-18", says = "Your knight takes the deserter's place.",
   during = "welcome", form = "welcome <at>", at = "place of the deserter",
   apply = function (g, player, m, s)
     g:place(player, s.kind, m.at)
@@ -313,7 +318,7 @@ move "welcome as" {
 
 domain "place of the deserter" {
   id = { "CK-ED-09", "CK-CARD-18" },
-  says = "He goes where the deserter stood; no road of yours is needed there.",
+  says = "Your knight goes where the deserter stood; you need no road there.",
   of = "corner",
   places = function (g, player, m, s)
     return g:set("corner", g:waiting() == "welcome" and s.corner or nil)

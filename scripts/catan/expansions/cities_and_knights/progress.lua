@@ -2,24 +2,26 @@ section("Progress cards", "The barbarians")
 
 for _, deck in ipairs { "trade", "politics", "science" } do
   hidden("decks." .. deck) {
-    id = "CK-130", says = "Progress cards are drawn unseen from the top.",
+    id = "CK-130",
+    says = "Draw progress cards unseen from the top of their deck.",
     pool = deck,
   }
 end
 for _, deck in ipairs { "trade", "politics", "science" } do
   hidden("players.*.progress." .. deck) {
     id = { "CK-130", "CK-137", "CK-054", "CK-067" },
-    says = "Progress cards in hand are hidden but for their number and "
-      .. "colour; they are no part of the hand: not counted on a seven, not "
-      .. "stolen by the robber, not traded.",
+    says = "Keep your progress cards hidden; the others see only how many you "
+      .. "hold and their colours. They are not part of your hand: a seven "
+      .. "does not count them, the robber cannot steal them, and you cannot "
+      .. "trade them.",
     pool = deck,
   }
 end
 
 value "gate opens" {
   id = { "CK-040", "CK-041", "CK-046" },
-  says = "A gate opens to a player who has improved its track, if the red die "
-    .. "shows at most one more than his level; with or without a city.",
+  says = "A gate opens to you if you have improved its track and the red die "
+    .. "shows at most one more than your level. You do not need a city.",
   kind = "any",
   base = function (g, player, track, red)
     local level = g:level(player, track)
@@ -29,8 +31,8 @@ value "gate opens" {
 
 value "cards from a gate" {
   id = { "CK-042", "CK-043" },
-  says = "Everybody to whom the gate opens draws one card, the roller first, "
-    .. "then clockwise.",
+  says = "Everyone to whom the gate opens draws one card: first the player "
+    .. "who rolled, then clockwise.",
   base = 1,
 }
 
@@ -48,8 +50,8 @@ end)
 
 step "draw at a gate" {
   id = { "CK-042", "CK-131", "CK-164" },
-  says = "Players draw one after the other: the effect of a card, or a hand "
-    .. "with too many, is settled before the next one draws.",
+  says = "Players draw one after the other. Settle the effect of a card, or a "
+    .. "hand with too many, before the next player draws.",
   run = function (g, s)
     for _ = 1, g:value("cards from a gate", s.player) do
       g:draw_progress(s.player, s.track)
@@ -75,8 +77,7 @@ end)
 
 on { "progress drawn", "progress taken" } {
   id = { "CK-043", "CK-045" },
-  says = "A card goes to the cards of its new owner; an empty deck gives "
-    .. "nothing.",
+  says = "The card joins your progress cards; an empty deck gives nothing.",
   run = function (g, e)
     if g.things.card[e.card].open then return end
     local cards = g.players[e.player].progress[e.track]
@@ -87,8 +88,8 @@ on { "progress drawn", "progress taken" } {
 
 on "progress drawn" {
   id = { "CK-135", "CK-CARD-05", "CK-CARD-19" },
-  says = "Printing and Constitution are laid open at once, in whoever's turn, "
-    .. "and stay there, each worth a point.",
+  says = "Lay Printing or Constitution open at once, no matter whose turn it "
+    .. "is. It stays there and is worth one point.",
   run = function (g, e)
     if not g.things.card[e.card].open then return end
     local open = g.players[e.player].open
@@ -100,14 +101,14 @@ on "progress drawn" {
 
 value "most progress cards" {
   id = "CK-131",
-  says = "You may hold four progress cards, open ones not counted.",
+  says = "You may hold four progress cards; those laid open do not count.",
   base = 4, depends = {},
 }
 
 on { "progress drawn", "progress taken" } {
   id = "CK-131",
-  says = "A player who gets a fifth card when it is not his turn puts one back "
-    .. "at once.",
+  says = "If you get a fifth card on another player's turn, put one back at "
+    .. "once.",
   run = function (g, e)
     if g:value("must put back at once", e.player) then
       g:ask("too many cards", e.player)
@@ -117,7 +118,7 @@ on { "progress drawn", "progress taken" } {
 
 value "must put back at once" {
   id = { "CK-131", "CK-132" },
-  says = "In your own turn you may keep it until the turn ends.",
+  says = "On your own turn you may keep it until the turn ends.",
   kind = "any",
   base = function (g, player)
     return g.turn.player ~= player and g:has_too_many(player)
@@ -130,7 +131,7 @@ step "too many cards" {
 
 move "put back" {
   id = { "CK-131", "CK-132", "CK-136" },
-  says = "You put a progress card of your choice face down under its deck.",
+  says = "Put a progress card of your choice face down under its deck.",
   during = { "too many cards", "main" }, form = "put back <card>",
   secret = true,
   card = "progress card",
@@ -142,19 +143,19 @@ move "put back" {
 }
 
 forbid "put back" {
-  id = "CK-131", says = "You put a card back only when you hold too many.",
+  id = "CK-131", says = "You can only put a card back when you hold too many.",
   when = function (g, player) return not g:has_too_many(player) end,
 }
 
 forbid "end" {
   id = "CK-132",
-  says = "You may not end your turn with more than four progress cards: play "
+  says = "You cannot end your turn with more than four progress cards: play "
     .. "one or put one back.",
   when = function (g, player) return g:has_too_many(player) end,
 }
 
 domain "progress card" {
-  id = "CK-131", says = "It must be a progress card that you hold.",
+  id = "CK-131", says = "You can only choose a progress card you hold.",
   words = "many",
   list = function (g, player) return g:progress_of(player) end,
 }
@@ -163,8 +164,8 @@ for _, card in ipairs(data "cards") do
   if not card.open then
     forbid(card[1]) {
       id = { "CK-133", "CK-134" },
-      says = "You can only play a progress card that you hold; one that you "
-        .. "got in this turn too.",
+      says = "You can only play a progress card you hold. You may play one "
+        .. "you got this turn.",
       when = function (g, player)
         return not g.cache["progress held"][player][card[1]]
       end,
@@ -231,20 +232,20 @@ end)
 
 step "choose a deck" {
   id = { "CK-151", "CK-ED-06" },
-  says = "You choose the deck that you draw from, even that of a track you "
-    .. "have not improved.",
+  says = "Choose the deck you draw from, even that of a track you have not "
+    .. "improved.",
   alone = "automatic",
 }
 
 move "draw" {
   id = { "CK-151", "CK-ED-06" },
-  says = "You draw the top card of a progress deck.",
+  says = "Draw the top card of a progress deck.",
   during = "choose a deck", form = "draw <track>", track = "filled deck",
   apply = function (g, player, m) g:draw_progress(player, m.track) end,
 }
 
 domain "filled deck" {
-  id = "CK-151", says = "It must be a deck with a card left.",
+  id = "CK-151", says = "You can only draw from a deck that has a card left.",
   list = function (g)
     local list = {}
     for _, track in ipairs(g.things.track.list) do

@@ -2,8 +2,8 @@ section("Science cards", "actions")
 
 move "alchemist" {
   id = { "CK-CARD-01", "CK-132" },
-  says = "Before you roll, Alchemist sets the red and the white die; then only "
-    .. "the event die is rolled.",
+  says = "Play Alchemist before you roll to set the red and the white die; "
+    .. "then roll only the event die.",
   during = "before the roll", form = "alchemist <red> <white>",
   red = "face", white = "face", as = { "progress card" }, ends = true,
   apply = function (g, player, m)
@@ -23,7 +23,7 @@ forbid "roll the dice" {
 }
 
 step "set the dice" {
-  id = "CK-CARD-01", says = "The sum that was set holds for all players.",
+  id = "CK-CARD-01", says = "Everyone collects for the number that was set.",
   of = "roll", after = "roll the dice", before = "event die",
   when = function (g) return g.turn.set_dice ~= nil end,
   run = function (g)
@@ -36,8 +36,9 @@ step "set the dice" {
 
 move "crane" {
   id = "CK-CARD-02",
-  says = "Crane makes one improvement of this turn a commodity cheaper, each "
-    .. "Crane another one; a settlement becomes a city at the full price.",
+  says = "Play Crane to make one improvement this turn cheaper by one "
+    .. "commodity; each Crane serves a different one. A city still costs its "
+    .. "full price.",
   during = "main", form = "crane", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "crane")
@@ -66,7 +67,7 @@ on "improved" {
 
 forbid "crane" {
   id = { "CK-138", "CK-CARD-02" },
-  says = "There must be something that you could improve.",
+  says = "You need something you could improve.",
   when = function (g, player)
     return not g:could("work for a crane", player)
   end,
@@ -76,6 +77,7 @@ step "work for a crane" {
   id = { "CK-138", "CK-CARD-02" },
   says = "A Crane can be used for a level if nothing but the price can keep "
     .. "you from it.",
+  printed = false,
   offers = { "improve" }, free = true,
 }
 
@@ -105,7 +107,7 @@ for _, b in ipairs(bounties) do
 
   forbid(b.card) {
     id = { "CK-138", b.id },
-    says = "There must be something that it can bring you.",
+    says = "You can only play it if it can bring you something.",
     when = function (g, player)
       return g:abundance(player, b.land, b.good) == 0
     end,
@@ -126,7 +128,7 @@ event "tokens swapped" { says = "{player} swaps {one:hex} and {other:hex}." }
 
 move "inventor" {
   id = "CK-CARD-06",
-  says = "Inventor swaps the numbers of two hexes, blocked or not.",
+  says = "Play Inventor to swap the numbers of two hexes, blocked or not.",
   during = "main", form = "inventor <one> <other>",
   one = "movable number", other = "movable number", as = { "progress card" },
   apply = function (g, player, m)
@@ -140,7 +142,7 @@ move "inventor" {
 
 domain "movable number" {
   id = "CK-CARD-06",
-  says = "It must be a hex with a number, but not with 2, 6, 8 or 12.",
+  says = "You can only choose a hex with a number other than 2, 6, 8 or 12.",
   of = "hex",
   places = function (g)
     return g:placed(nil, "token")
@@ -151,8 +153,8 @@ domain "movable number" {
 
 forbid "inventor" {
   id = { "CK-ED-05", "CK-CARD-06" },
-  says = "You may have no building at either hex; those of others, roads and "
-    .. "knights do not matter.",
+  says = "You cannot choose a hex where you have a building. Other players' "
+    .. "buildings, roads and knights do not matter.",
   when = function (g, player, m)
     local own = g:own_hexes(player)
     return own[m.one] or own[m.other]
@@ -168,7 +170,8 @@ forbid "inventor" {
 }
 
 move "engineer" {
-  id = "CK-CARD-07", says = "Engineer walls a city of yours for free.",
+  id = "CK-CARD-07",
+  says = "Play Engineer to wall one of your cities for free.",
   during = "main", form = "engineer <at>", at = "own city", piece = "wall",
   as = { "progress card", "walling" },
   apply = function (g, player) g:play_progress(player, "engineer") end,
@@ -176,8 +179,8 @@ move "engineer" {
 
 move "medicine" {
   id = "CK-CARD-08",
-  says = "Medicine makes one settlement of yours a city for two ore and a "
-    .. "grain; each Medicine another one.",
+  says = "Play Medicine to replace one of your settlements with a city for "
+    .. "two ore and one grain; each Medicine serves a different one.",
   during = "main", form = "medicine <at>", at = "city of medicine",
   cost = "medicine", as = { "progress card" },
   apply = function (g, player, m)
@@ -192,13 +195,13 @@ define "enlarge" (function (g, player, at)
 end)
 
 domain "city of medicine" {
-  id = "CK-CARD-08", says = "It must be a settlement of yours.",
+  id = "CK-CARD-08", says = "You can only choose one of your settlements.",
   of = "corner",
   places = function (g, player) return g:placed(player, "settlement") end,
 }
 
 forbid "medicine" {
-  id = "CK-CARD-08", says = "You need a city in stock.",
+  id = "CK-CARD-08", says = "You need a city in your supply.",
   places = function (g, player)
     return g:supply(player, "city") < 1 and g:placed(player, "settlement")
   end,
@@ -206,7 +209,8 @@ forbid "medicine" {
 
 move "smith" {
   id = "CK-CARD-09",
-  says = "Smith promotes one or two different knights of yours for free.",
+  says = "Play Smith to promote one or two different knights of yours for "
+    .. "free.",
   during = "main", form = "smith", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "smith")
@@ -234,8 +238,8 @@ forbid "smith" {
 
 move "road building" {
   id = "CK-CARD-10",
-  says = "Road building places a road for free, and another one if you like, "
-    .. "also far from it.",
+  says = "Play road building to place a road for free, and another one if you "
+    .. "like, even far from the first.",
   during = "main", form = "road building", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "road building")
@@ -245,12 +249,12 @@ move "road building" {
 }
 
 move "no road" {
-  id = "CK-CARD-10", says = "You need not place the second one.",
+  id = "CK-CARD-10", says = "You do not have to place the second road.",
   during = "free road", form = "no road",
 }
 
 forbid "no road" {
-  id = "CK-CARD-10", says = "The first one must be placed.",
+  id = "CK-CARD-10", says = "You must place the first road.",
   when = function (g, player, m, s)
     return not s.may or not g:could("free road", player)
   end,
@@ -258,7 +262,7 @@ forbid "no road" {
 
 forbid "road building" {
   id = { "CK-138", "CK-CARD-10" },
-  says = "You need something to place, and a place for it.",
+  says = "You need a piece left to place, and somewhere to place it.",
   when = function (g, player)
     return not g:could("free road", player)
   end,

@@ -4,8 +4,8 @@ event "merchant moved" { says = "{player} puts the merchant on {to:hex}." }
 
 move "merchant" {
   id = { "CK-CARD-20", "CK-160", "CK-162", "CK-163" },
-  says = "Merchant puts the merchant on a land hex by a building of yours; he "
-    .. "moves in no other way.",
+  says = "Play Merchant to put the merchant on a land hex next to one of your "
+    .. "buildings. The merchant moves in no other way.",
   during = "main", form = "merchant <to>", to = "hex by own building",
   as = { "progress card" },
   apply = function (g, player, m)
@@ -18,14 +18,15 @@ move "merchant" {
 
 domain "hex by own building" {
   id = { "CK-160", "CK-163" },
-  says = "It must be a land hex, a desert too, by a building of yours.",
+  says = "You can only choose a land hex next to one of your buildings; a "
+    .. "desert will do.",
   of = "hex",
   places = function (g, player) return g:own_hexes(player) & g:value "land" end,
 }
 
 forbid "merchant" {
   id = { "CK-138", "CK-CARD-20" },
-  says = "He may not stand there for you already.",
+  says = "You cannot choose the hex where the merchant already stands for you.",
   when = function (g, player, m)
     return g.merchant.owner == player and g.merchant.hex == m.to
   end,
@@ -33,8 +34,8 @@ forbid "merchant" {
 
 adjust "rate" {
   id = { "CK-161", "CK-163" },
-  says = "The player who has the merchant gives the bank two of the resource "
-    .. "of his hex for any other card, even while his hex is blocked.",
+  says = "If you have the merchant, you give the bank two of the resource of "
+    .. "the merchant's hex for any other card, even while the hex is blocked.",
   when = function (g, player, good)
     return g.merchant.owner == player
       and g.things.terrain[g.marks.terrain[g.merchant.hex]].yields == good
@@ -44,7 +45,7 @@ adjust "rate" {
 
 adjust "public points" {
   id = { "CK-162", "CK-166" },
-  says = "The merchant is worth a point to the player who moved him last.",
+  says = "The merchant is worth one point to the player who moved it last.",
   depends = { "merchant" },
   plus = function (g, player) return g.merchant.owner == player and 1 or 0 end,
 }
@@ -52,8 +53,8 @@ adjust "public points" {
 -- g.turn.harbour: whom the player on turn may still approach, by seat.
 move "commercial harbor" {
   id = "CK-CARD-21",
-  says = "Commercial Harbor lets you offer each other player a resource once "
-    .. "in this turn, for a commodity of his choice.",
+  says = "Play Commercial Harbor: once this turn you may offer each other "
+    .. "player a resource for a commodity of their choice.",
   during = "main", form = "commercial harbor", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "commercial harbor")
@@ -65,8 +66,8 @@ move "commercial harbor" {
 
 forbid "commercial harbor" {
   id = "CK-CARD-21",
-  says = "Commercial Harbor is played once in a turn; a second one would let "
-    .. "you approach nobody else.",
+  says = "You can play Commercial Harbor only once a turn; a second one would "
+    .. "let you approach nobody else.",
   when = function (g, player) return g.turn.harbour ~= nil end,
 }
 
@@ -95,7 +96,7 @@ event "answered in kind" { says = "{player} gives {to} a commodity for it." }
 
 move "consign" {
   id = "CK-CARD-21",
-  says = "You offer a resource to a player whom you have not approached yet.",
+  says = "Offer a resource to a player you have not approached yet.",
   during = "main", form = "consign <good> to <to>", good = "resource in hand",
   to = "player to approach",
   apply = function (g, player, m)
@@ -107,7 +108,8 @@ move "consign" {
 
 adjust "cards promised" {
   id = "CK-CARD-21",
-  says = "A player who offers a resource holds it, and everybody knows that.",
+  says = "A player who offers a resource shows that they hold it.",
+  printed = false,
   when = function (g, player)
     return g.turn and g.turn.player == player and g.turn.consigned
   end,
@@ -116,12 +118,12 @@ adjust "cards promised" {
 
 forbid "consign" {
   id = "CK-CARD-21",
-  says = "You must have played Commercial Harbor in this turn.",
+  says = "You must have played Commercial Harbor this turn.",
   when = function (g, player) return g.turn.harbour == nil end,
 }
 
 domain "resource in hand" {
-  id = "CK-CARD-21", says = "It must be a resource that you hold.",
+  id = "CK-CARD-21", says = "You can only choose a resource you hold.",
   of = "good",
   list = function (g, player) return g:held(player, "resource") end,
 }
@@ -135,7 +137,8 @@ define "held" (function (g, player, trait)
 end)
 
 domain "player to approach" {
-  id = "CK-CARD-21", says = "It must be a player not approached in this turn.",
+  id = "CK-CARD-21",
+  says = "You can only choose a player you have not approached this turn.",
   of = "player",
   list = function (g, player)
     local list, open = {}, g.turn.harbour
@@ -148,12 +151,12 @@ domain "player to approach" {
 
 step "answer in kind" {
   id = "CK-CARD-21",
-  says = "Choose the commodity that you give; without one nothing changes "
+  says = "Choose the commodity you give. If you have none, nothing changes "
     .. "hands.",
 }
 
 move "hand over" {
-  id = "CK-CARD-21", says = "You give a commodity for the resource.",
+  id = "CK-CARD-21", says = "Give a commodity for the resource.",
   during = "answer in kind", form = "hand over <good>",
   secret = true,
   good = "commodity in hand",
@@ -166,15 +169,15 @@ move "hand over" {
 }
 
 domain "commodity in hand" {
-  id = "CK-CARD-21", says = "It must be a commodity that you hold.",
+  id = "CK-CARD-21", says = "You can only choose a commodity you hold.",
   of = "good",
   list = function (g, player) return g:held(player, "commodity") end,
 }
 
 move "merchant fleet" {
   id = "CK-CARD-22",
-  says = "Merchant Fleet names a resource or a commodity; for the rest of the "
-    .. "turn you give the bank two of it for any other card.",
+  says = "Play Merchant Fleet and name a resource or a commodity: for the "
+    .. "rest of the turn you give the bank two of it for any other card.",
   during = "main", form = "merchant fleet <good>", good = "card of a hand",
   as = { "progress card" },
   apply = function (g, player, m)
@@ -185,7 +188,7 @@ move "merchant fleet" {
 }
 
 domain "card of a hand" {
-  id = "CK-CARD-22", says = "It must be a resource or a commodity.",
+  id = "CK-CARD-22", says = "You can only name a resource or a commodity.",
   of = "good",
   list = function (g) return g.things.good.with.card end,
 }
@@ -209,7 +212,7 @@ on "turn begins" {
 
 forbid "merchant fleet" {
   id = { "CK-138", "CK-CARD-22" },
-  says = "You name a kind of card for which you do not have this rate already.",
+  says = "You cannot name a kind of card you already trade at this rate.",
   when = function (g, player, m)
     return g:value("rate", player, m.good) <= 2
   end,
@@ -217,8 +220,8 @@ forbid "merchant fleet" {
 
 move "master merchant" {
   id = { "CK-CARD-23", "CK-139" },
-  says = "Master Merchant looks at the hand of a player with more points than "
-    .. "you and takes two cards, or the only one.",
+  says = "Play Master Merchant to look at the hand of a player with more "
+    .. "points than you and take two cards, or the only one.",
   during = "main", form = "master merchant <victim>",
   victim = "richer player", as = { "progress card" },
   apply = function (g, player, m)
@@ -230,7 +233,8 @@ move "master merchant" {
 
 domain "richer player" {
   id = { "CK-CARD-23", "CK-138" },
-  says = "It must be a player with more points than you and a card in hand.",
+  says = "You can only choose a player who has more points than you and holds "
+    .. "a card.",
   of = "player",
   list = function (g, player)
     local list = {}
@@ -242,12 +246,12 @@ domain "richer player" {
 }
 
 step "look at a hand" {
-  id = "CK-CARD-23", says = "Take cards from this hand, one by one.",
+  id = "CK-CARD-23", says = "Take cards from this hand, one at a time.",
   repeats = true,
 }
 
 move "pick" {
-  id = "CK-CARD-23", says = "You take a card of your choice.",
+  id = "CK-CARD-23", says = "Take a card of your choice.",
   during = "look at a hand", form = "pick <good>", good = "seen card",
   secret = true,
   apply = function (g, player, m, s)
@@ -258,7 +262,8 @@ move "pick" {
 }
 
 domain "seen card" {
-  id = "CK-CARD-23", says = "It must be a card of the hand you look at.",
+  id = "CK-CARD-23",
+  says = "You can only take a card from the hand you are looking at.",
   of = "good",
   list = function (g, player, m, s)
     return s.victim and g:held(s.victim, "card") or {}
@@ -280,8 +285,8 @@ end)
 
 move "commodity monopoly" {
   id = "CK-CARD-24",
-  says = "Commodity Monopoly names a commodity; everybody who has one gives "
-    .. "you one.",
+  says = "Play Commodity Monopoly and name a commodity: everyone who holds it "
+    .. "gives you one.",
   during = "main", form = "commodity monopoly <good>", good = "commodity",
   as = { "progress card" },
   apply = function (g, player, m)
@@ -291,15 +296,15 @@ move "commodity monopoly" {
 }
 
 domain "commodity" {
-  id = "CK-CARD-24", says = "It must be coin, paper or cloth.",
+  id = "CK-CARD-24", says = "You can only name coin, paper or cloth.",
   of = "good",
   list = function (g) return g.things.good.with.commodity end,
 }
 
 move "resource monopoly" {
   id = "CK-CARD-25",
-  says = "Resource Monopoly names a resource; everybody gives you two of it, "
-    .. "or his only one.",
+  says = "Play Resource Monopoly and name a resource: everyone gives you two "
+    .. "of it, or their only one.",
   during = "main", form = "resource monopoly <good>", good = "any resource",
   as = { "progress card" },
   apply = function (g, player, m)
@@ -309,13 +314,13 @@ move "resource monopoly" {
 }
 
 domain "any resource" {
-  id = "CK-CARD-25", says = "It must be a resource.",
+  id = "CK-CARD-25", says = "You can only name a resource.",
   of = "good",
   list = function (g) return g.things.good.with.resource end,
 }
 
 forbid { "commodity monopoly", "resource monopoly" } {
   id = { "CK-138", "CK-CARD-24", "CK-CARD-25" },
-  says = "Another player must have a card in hand.",
+  says = "Another player must hold a card.",
   when = function (g, player) return g:all_empty_but(player) end,
 }

@@ -4,8 +4,8 @@ event "event rolled" { says = "The event die shows: {event}." }
 
 step "event die" {
   id = { "CK-020", "CK-022" },
-  says = "The event die is rolled with the others, and comes before them: "
-    .. "first the ship, then the gate, then the sum.",
+  says = "Roll the event die with the others and settle it first: the ship, "
+    .. "then the gate, then the sum of the dice.",
   of = "roll", after = "roll the dice", before = "barbarian ship",
   run = function (g)
     g.turn.event = g:roll "event"
@@ -24,7 +24,7 @@ step "barbarian ship" {
 step "gate" {
   id = { "CK-040", "CK-023", "CK-044" },
   says = "A gate on the event die brings progress cards of its colour, "
-    .. "whatever the sum.",
+    .. "whatever the sum of the dice.",
   of = "roll", after = "barbarian ship", before = "seven",
   when = function (g) return g.turn.dice and g.turn.event ~= "ship" end,
   run = function (g) g:open_gate(g.turn.event, g.turn.dice[2]) end,
@@ -32,18 +32,17 @@ step "gate" {
 
 on "turn begins" {
   id = "CK-CARD-02",
-  says = "A Crane that was not used is lost when the turn ends.",
+  says = "A Crane you do not use is lost when the turn ends.",
   run = function (g) g:changed "cranes" end,
 }
 
 replace "CAT-032" {
   clause = "step before the roll", id = { "CK-021", "CAT-032" },
-  says = "A turn begins with the dice; before the roll you may only play an "
-    .. "Alchemist.",
+  says = "Roll the dice first. Before the roll you can only play an Alchemist.",
 }
 
 replace "CAT-030" {
   clause = "step main", id = { "CK-020", "CK-024", "CK-112", "CAT-030" },
-  says = "When the roll is settled, trade, build, play progress cards and act "
-    .. "with knights, in any order and as often as you like.",
+  says = "Once the roll is settled, trade, build, play progress cards and act "
+    .. "with your knights, in any order and as often as you like.",
 }

@@ -2,7 +2,7 @@ section("Victory with cities and knights", "Victory")
 
 change "points to win" {
   id = { "CK-164", "CK-165", "CK-ED-03" },
-  says = "Thirteen points win, in your own turn, at once or when it begins.",
+  says = "Thirteen points win the game, on your own turn.",
   from = 10, to = 13,
 }
 
@@ -10,8 +10,8 @@ element("fleet", "The barbarian fleet")
 
 adjust "public points" {
   id = { "CK-150", "CK-153", "CK-166" },
-  says = "A Defender of Catan is worth a point and never lost, also when more "
-    .. "than six are won.",
+  says = "A Defender of Catan is worth one point and never lost, even when "
+    .. "more than six are won.",
   depends = { "defender" },
   plus = function (g, player) return g.players[player].defender end,
 }
@@ -20,7 +20,7 @@ element()
 
 adjust "public points" {
   id = { "CK-135", "CK-166" },
-  says = "Printing and Constitution are worth a point each.",
+  says = "Printing and Constitution are worth one point each.",
   depends = { "progress" },
   plus = function (g, player) return #g.players[player].open end,
 }

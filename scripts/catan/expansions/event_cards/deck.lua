@@ -2,8 +2,8 @@ section("The event cards", "The turn")
 
 component.deck "event cards" {
   id = { "TB-EVENT-01", "TB-EVENT-02" },
-  says = "Thirty-six cards show each sum of two dice as often as it is rolled; "
-    .. "twenty of them bring an event.",
+  says = "Thirty-six cards show each sum of two dice as often as the dice "
+    .. "would roll it. Twenty of them bring an event.",
 }
 
 -- Number, event ("" for none) and how many such cards.
@@ -29,19 +29,20 @@ end
 
 hidden "decks.event cards" {
   id = "TB-EVENT-09",
-  says = "Nobody knows the order of the deck or the five cards at its bottom; "
-    .. "cards that were turned over lie open.",
+  says = "Nobody knows the order of the deck or the five cards at its bottom. "
+    .. "Cards that have been turned over lie open.",
 }
 
 value "numbers out of play" {
   id = "TB-EVENT-01", says = "The cards of all numbers are in the deck.",
+  printed = false,
   kind = "set", base = {},
 }
 
 on "game begins" {
   id = "TB-EVENT-01",
-  says = "Cards with a number that is out of play are put away before the deck "
-    .. "is prepared.",
+  says = "Put away the cards whose numbers are not in play before you prepare "
+    .. "the deck.",
   run = function (g)
     local out = {}
     for _, number in ipairs(g:value "numbers out of play") do
@@ -56,12 +57,14 @@ on "game begins" {
 
 on "game begins" {
   id = "TB-EVENT-03",
-  says = "New Year lies on the five lowest cards, and all others on top of it.",
+  says = "Lay New Year on five cards, and all the others on top of it.",
   run = function (g) g:put_new_year() end,
 }
 
 value "cards under New Year" {
-  id = "TB-EVENT-03", says = "Five cards lie under New Year.", base = 5,
+  id = "TB-EVENT-03", says = "Five cards lie under New Year.",
+  printed = false,
+  base = 5,
 }
 
 define "put_new_year" (function (g)
@@ -74,15 +77,15 @@ event "new year" { says = "The event cards are shuffled again." }
 
 replace "CAT-031" {
   clause = "move roll", id = { "TB-EVENT-04", "CAT-031" },
-  says = "You turn over the top card.",
+  says = "Turn over the top card.",
 }
 
 replace "CAT-031" {
   clause = "step roll the dice",
   id = { "TB-EVENT-04", "TB-EVENT-06", "TB-EVENT-08", "TB-EVENT-33" },
-  says = "Instead of a roll the top card is turned over: its number holds for "
-    .. "all players. New Year has all cards shuffled and prepared again before "
-    .. "the next is turned over.",
+  says = "Instead of rolling, turn over the top card: everyone collects for "
+    .. "its number. After New Year, shuffle and prepare all the cards again "
+    .. "before you turn over the next one.",
   run = function (g)
     local card = g:next_event_card()
     g.turn.card = card
@@ -111,8 +114,8 @@ end)
 step "carry out the event" {
   id = { "TB-EVENT-05", "TB-EVENT-10", "TB-EVENT-10a", "CK-TB-02",
     "TB-EVENT-10b", "TB-EVENT-10c", "TB-EVENT-21", "TB-EVENT-35" },
-  says = "The event of the card comes before its number. A seven is the attack "
-    .. "of the robber, as if it were rolled; many cards bring no event.",
+  says = "Carry out the card's event before its number. A seven brings the "
+    .. "robber, as if you had rolled it. Many cards bring no event.",
   of = "roll", after = "roll the dice", before = "seven",
   when = function (g) return g.turn.event_due ~= nil end,
   run = function (g)

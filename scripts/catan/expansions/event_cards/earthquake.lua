@@ -10,8 +10,8 @@ on "game begins" {
 
 step "earthquake" {
   id = { "TB-EVENT-12", "TB-EVENT-12a" },
-  says = "An earthquake damages a road of each player, but never a second one "
-    .. "of the same player.",
+  says = "An earthquake damages one road of each player, but never a second "
+    .. "one.",
   run = function (g)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
       if g.players[player].damaged == 0 then g:ask("damage a road", player) end
@@ -20,7 +20,7 @@ step "earthquake" {
 }
 
 step "damage a road" {
-  id = "TB-EVENT-12", says = "Choose the road of yours that is damaged.",
+  id = "TB-EVENT-12", says = "Choose which of your roads is damaged.",
 }
 
 event "road damaged" { says = "{player}'s road at {at:edge} is damaged." }
@@ -28,7 +28,7 @@ event "road mended" { says = "{player} repairs the road at {at:edge}." }
 
 move "damage" {
   id = { "TB-EVENT-12", "TB-EVENT-12f" },
-  says = "You turn one of your roads crosswise; ships stay whole.",
+  says = "Turn one of your roads crosswise. Ships stay whole.",
   during = "damage a road", form = "damage <at>", at = "own road",
   apply = function (g, player, m)
     g.players[player].damaged = m.at
@@ -38,20 +38,21 @@ move "damage" {
 
 domain "own road" {
   id = { "TB-EVENT-12", "TB-EVENT-12g" },
-  says = "It must be a road of yours; bridges are not damaged.",
+  says = "You can only choose one of your roads; bridges are never damaged.",
   of = "edge",
   places = function (g, player) return g:placed(player, "road") end,
 }
 
 component.cost "mended road" {
-  id = "TB-EVENT-12b", says = "To repair a road costs a brick and a lumber.",
+  id = "TB-EVENT-12b",
+  says = "Repairing a road costs one brick and one lumber.",
   brick = 1, lumber = 1,
 }
 
 move "mend" {
   id = { "TB-EVENT-12b", "TB-EVENT-12c", "TB-EVENT-12d", "TB-EVENT-12i" },
-  says = "You repair your damaged road, also with a road that you would place "
-    .. "for free; until then it counts like any other.",
+  says = "Repair your damaged road, or use a free road to do so. Until then "
+    .. "it counts like any other.",
   during = { "main", "free road" }, form = "mend",
   cost = "mended road",
   apply = function (g, player)
@@ -64,6 +65,7 @@ move "mend" {
 on "road removed" {
   id = "TB-EVENT-12",
   says = "When a damaged road leaves the board, its damage is gone.",
+  printed = false,
   run = function (g, e)
     local seat = g.players[e.player]
     if seat.damaged == e.at then seat.damaged = 0 end
@@ -71,19 +73,19 @@ on "road removed" {
 }
 
 forbid "mend" {
-  id = "TB-EVENT-12b", says = "A road of yours must be damaged.",
+  id = "TB-EVENT-12b", says = "One of your roads must be damaged.",
   when = function (g, player) return g.players[player].damaged == 0 end,
 }
 
 forbid "road" {
   id = { "TB-EVENT-12b", "TB-EVENT-12d" },
-  says = "While a road of yours is damaged you build no other.",
+  says = "You cannot build another road while one of yours is damaged.",
   when = function (g, player) return g.players[player].damaged > 0 end,
 }
 
 forbid "settlement" {
   id = "TB-EVENT-12e",
-  says = "No settlement is built at a damaged road of yours.",
+  says = "You cannot build a settlement at your damaged road.",
   places = function (g, player)
     local damaged = g.players[player].damaged
     return damaged > 0 and g:set("edge", damaged):touching "corner"

@@ -2,7 +2,7 @@ section("The other events", "The event cards")
 
 -- g.epidemic: whether there is one in this turn.
 on { "game begins", "turn begins" } {
-  id = "TB-EVENT-11", says = "An epidemic ends with its turn.",
+  id = "TB-EVENT-11", says = "An epidemic ends with the turn.",
   run = function (g)
     if g.epidemic ~= false then g:spread_epidemic(false) end
   end,
@@ -10,8 +10,8 @@ on { "game begins", "turn begins" } {
 
 step "epidemic" {
   id = { "TB-EVENT-11", "TB-EVENT-11b" },
-  says = "An epidemic: in this turn cities bring one resource only. Other "
-    .. "catches are not touched.",
+  says = "Epidemic: this turn a city collects only one resource. Nothing else "
+    .. "is affected.",
   run = function (g) g:spread_epidemic(true) end,
 }
 
@@ -22,7 +22,7 @@ end)
 
 adjust "cards from a hex" {
   id = { "TB-EVENT-11", "TB-EVENT-11a" },
-  says = "In an epidemic a city brings one resource only, and no commodity.",
+  says = "In an epidemic a city collects only one resource, and no commodity.",
   depends = { "epidemic" },
   when = function (g) return g.epidemic end, at_most = 1,
 }
@@ -40,14 +40,14 @@ end)
 
 value "strength in a tournament" {
   id = { "TB-EVENT-14", "TB-EVENT-19" },
-  says = "Strength is the number of knights that a player has played.",
+  says = "Your strength is the number of knights you have played.",
   base = function (g, player) return g.players[player].knights or 0 end,
 }
 
 step "tournament" {
   id = "TB-EVENT-14",
-  says = "A tournament: each player with the most strength takes a resource of "
-    .. "his choice; without strength nobody does.",
+  says = "Tournament: each player with the most strength takes a resource of "
+    .. "their choice. If nobody has any strength, nobody does.",
   run = function (g)
     for _, player in ipairs(g:those_ahead(function (seat)
       return g:value("strength in a tournament", seat)
@@ -61,8 +61,8 @@ step "calm seas" {
   id = { "TB-EVENT-16", "TB-EVENT-16a", "TB-EVENT-16b", "TB-EVENT-16c",
     "CK-TB-04" },
   says = "Calm seas: each player with the most settlements and cities at "
-    .. "harbours takes a resource of his choice; if there are none, everybody "
-    .. "does.",
+    .. "harbours takes a resource of their choice. If there are none, "
+    .. "everyone does.",
   run = function (g)
     local ahead = g:those_ahead(function (player)
       return #(g:placed(player, "building")
@@ -75,7 +75,7 @@ step "calm seas" {
 
 step "plentiful year" {
   id = "TB-EVENT-20",
-  says = "A plentiful year: everybody takes a resource of his choice.",
+  says = "A plentiful year: everyone takes a resource of their choice.",
   run = function (g)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
       g:ask_to_choose(player, 1)
@@ -87,8 +87,8 @@ event "robber fled" { says = "The robber flees." }
 
 step "robber flees" {
   id = { "TB-EVENT-17", "TB-EVENT-17a", "TB-EVENT-17b", "TB-EVENT-17c" },
-  says = "The robber flees to the desert, or off the board where there is "
-    .. "none that is open to him, and robs nobody; the pirate stays.",
+  says = "The robber flees to the desert, or off the board if no desert is "
+    .. "open to it. It robs nobody, and the pirate stays.",
   as = { "moving the robber" },
   run = function (g)
     if g.robber == 0 or g.marks.terrain[g.robber] == "desert" then return end
@@ -102,16 +102,16 @@ step "robber flees" {
 
 value "roads for trade" {
   id = { "TB-EVENT-15", "TB-EVENT-15a", "TB-EVENT-15b", "TB-EVENT-15c" },
-  says = "All roads, ships and bridges of a player on the board count, joined "
-    .. "or not.",
+  says = "Count all your roads on the board, joined or not, with any ships "
+    .. "and bridges.",
   base = function (g, player) return #g:placed(player, "route") end,
 }
 
 step "trade advantage" {
   id = { "TB-EVENT-15", "TB-EVENT-15a", "TB-EVENT-38" },
-  says = "A trade advantage: the holder of the longest road, or if nobody "
-    .. "holds it the player who alone has the most roads, may draw a card from "
-    .. "anybody. A neutral holder draws none.",
+  says = "Trade advantage: the holder of the longest road may draw a card "
+    .. "from any player. If nobody holds it, the player who alone has the "
+    .. "most roads may. A neutral holder draws nothing.",
   run = function (g)
     g:ask_to_draw(g.longest_road or 0, "roads for trade")
   end,
@@ -119,9 +119,9 @@ step "trade advantage" {
 
 step "conflict" {
   id = { "TB-EVENT-19", "TB-EVENT-19a" },
-  says = "A conflict: the holder of the largest army, or if nobody holds it "
-    .. "the player who alone has the most strength, may draw a card from "
-    .. "anybody.",
+  says = "Conflict: the holder of the largest army may draw a card from any "
+    .. "player. If nobody holds it, the player who alone has the most "
+    .. "strength may.",
   run = function (g)
     g:ask_to_draw(g.largest_army or 0, "strength in a tournament")
   end,
@@ -145,21 +145,21 @@ step "draw from a hand" {
 
 move "claim" {
   id = { "TB-EVENT-15", "TB-EVENT-19", "TB-GEN-07" },
-  says = "You draw a random card from a hand; cards that lie apart from it are "
-    .. "safe.",
+  says = "Draw a random card from a hand. Cards kept apart from it are safe.",
   during = "draw from a hand", form = "claim from <victim>",
   victim = "hand to draw from",
   apply = function (g, player, m) g:steal(m.victim, player, "card") end,
 }
 
 domain "hand to draw from" {
-  id = "TB-GEN-07", says = "This player must have a card to draw.",
+  id = "TB-GEN-07",
+  says = "You can only choose a player who has a card to draw.",
   of = "player",
   list = function (g, player) return g:others_with_cards(player) end,
 }
 
 move "claim nothing" {
   id = { "TB-EVENT-15", "TB-EVENT-19" },
-  says = "You need not draw a card.",
+  says = "You do not have to draw a card.",
   during = "draw from a hand", form = "claim nothing",
 }

@@ -4,6 +4,7 @@ section("Neighbours", "The event cards")
 -- are in the same order among the `presents` of the giver.
 on "game begins" {
   id = "TB-GEN-06", says = "At first nobody has chosen a card to give.",
+  printed = false,
   run = function (g)
     g.presents = {}
     for _, player in ipairs(g.players) do player.presents = {} end
@@ -12,13 +13,14 @@ on "game begins" {
 
 hidden "players.*.presents" {
   id = "TB-GEN-06",
-  says = "Until all have chosen, nobody sees which cards the others give.",
+  says = "Until everyone has chosen, nobody sees which cards the others give.",
   pool = function (_, good) return "present of " .. good end,
 }
 
 adjust "cards promised" {
   id = "TB-GEN-06",
   says = "A card that was chosen stays in hand until then.",
+  printed = false,
   plus = function (g, player)
     local chosen = {}
     for _, good in ipairs(g.players[player].presents) do
@@ -32,7 +34,7 @@ sequence "good neighbours" {}
 
 step "choose for the left" {
   id = { "TB-EVENT-13", "TB-GEN-06" },
-  says = "Good neighbours: each player chooses a card for the player on the "
+  says = "Good neighbours: everyone chooses a card for the player on their "
     .. "left.",
   of = "good neighbours", before = "give to the left",
   run = function (g)
@@ -44,7 +46,7 @@ step "choose for the left" {
 
 step "give to the left" {
   id = { "TB-EVENT-13", "TB-GEN-06" },
-  says = "When all have chosen, all cards are given at once.",
+  says = "Once everyone has chosen, all the cards are given at the same time.",
   of = "good neighbours", after = "choose for the left",
   run = function (g) g:give_presents() end,
 }
@@ -56,7 +58,7 @@ step "choose a present" {
 
 move "donate" {
   id = { "TB-EVENT-13", "TB-EVENT-13a", "TB-EVENT-18", "CK-TB-03" },
-  says = "You give one card of your choice.",
+  says = "Give a card of your choice.",
   during = "choose a present", form = "donate <good>", good = "card to give",
   secret = true,
   apply = function (g, player, m, s)
@@ -67,7 +69,7 @@ move "donate" {
 
 domain "card to give" {
   id = { "TB-EVENT-13", "TB-EVENT-18" },
-  says = "It must be a card that you hold and have not given yet.",
+  says = "You can only choose a card you hold and have not given yet.",
   of = "good", what = "a card, such as wool",
   list = function (g, player)
     local list, left = {}, g:copy(g.players[player].hand)
@@ -108,8 +110,9 @@ step "choose for the poorer" {
   id = { "TB-EVENT-18", "TB-EVENT-18a", "TB-EVENT-18b", "TB-EVENT-18c",
     "TB-EVENT-38", "TB-GEN-05" },
   says = "Neighbourly assistance: each player with the most points chooses a "
-    .. "card for each who has fewer; a player with too few cards for all of "
-    .. "them gives none. Neutral colours are no players here.",
+    .. "card for every player who has fewer. If you have too few cards for "
+    .. "all of them, you give none. Neutral colours do not count as players "
+    .. "here.",
   of = "neighbourly assistance", before = "help the poorer",
   run = function (g)
     local points, order = {}, g:clockwise(g.turn.player)
@@ -126,7 +129,7 @@ step "choose for the poorer" {
 
 step "help the poorer" {
   id = { "TB-EVENT-18", "TB-GEN-06" },
-  says = "When all have chosen, all cards are given at once.",
+  says = "Once everyone has chosen, all the cards are given at the same time.",
   of = "neighbourly assistance", after = "choose for the poorer",
   run = function (g) g:give_presents() end,
 }

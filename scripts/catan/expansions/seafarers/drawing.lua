@@ -3,6 +3,7 @@ define "look_of_ship" (function () return "ship" end)
 
 define "building_note" {
   id = "SEA-056", says = "Chips lie under the settlement that won them.",
+  printed = false,
   wraps = function (g, former, corner)
     local count = g.marks.chips[corner]
     return count and "+" .. count or former(g, corner)

@@ -2,8 +2,8 @@ section("Gold rivers", "Production")
 
 value "gold" {
   id = { "SEA-100", "SEA-101", "SEA-102" },
-  says = "A settlement at a gold river brings one card of any resource, a city "
-    .. "two.",
+  says = "A settlement at a gold river collects one card of any resource, and "
+    .. "a city two.",
   base = function (g, player, piece, hex)
     local terrain = g.things.terrain[g.marks.terrain[hex]]
     return terrain.gold and g:value("cards from a hex", player, piece, hex) or 0
@@ -31,8 +31,9 @@ end
 
 step "pay the gold" {
   id = { "SEA-101", "SEA-102", "SEA-103", "SEA-104" },
-  says = "When the other harvest is paid, those with gold choose their cards, "
-    .. "clockwise from the roller. A blocked gold river brings nothing.",
+  says = "After everything else is collected, players with gold choose their "
+    .. "cards, clockwise from the player who rolled. A blocked gold river "
+    .. "gives nothing.",
   of = "production", after = "hand out",
   run = function (g, s)
     local hexes = g:producing(s.number) & g:ground "gold"
@@ -50,7 +51,7 @@ step "pay the gold" {
 
 step "first gold" {
   id = "SEA-029",
-  says = "A second settlement at a gold river brings a card of its owner's "
+  says = "If your second settlement is at a gold river, take a card of your "
     .. "choice.",
   of = "second founding", after = "first harvest",
   when = function (g, s) return s.corner ~= nil end,

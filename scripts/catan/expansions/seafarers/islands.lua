@@ -67,15 +67,14 @@ end)
 
 value "chips for an island" {
   id = { "SEA-055", "SEA-057" },
-  says = "The scenario says how many chips the first settlement on a foreign "
-    .. "island brings. Chips that only show points never run out.",
+  says = "The scenario says how many chips your first settlement on a foreign "
+    .. "island wins. Chips that only show points never run out.",
   base = 0,
 }
 
 value "chips for another settlement" {
   id = "SEA-055",
-  says = "Another settlement on an island that you have settled brings no "
-    .. "chip.",
+  says = "Another settlement on an island you have settled wins no chip.",
   takes = { "player", "island", "count" }, base = 0,
 }
 
@@ -87,6 +86,7 @@ component.mark "chips" { on = "corner" }
 
 on "game begins" {
   id = "SEA-055", says = "At first nobody has won a chip.",
+  printed = false,
   run = function (g)
     for _, seat in ipairs(g.players) do
       seat.islands, seat.foreign, seat.chips = {}, 0, 0
@@ -101,8 +101,7 @@ event "chips won" { says = "{player} gets {count} {count|chip|chips}." }
 
 on { "settlement placed", "city placed" } {
   id = { "SEA-055", "SEA-CK-25" },
-  says = "The islands of the founding rounds are a player's home, whether a "
-    .. "settlement or a city was founded there.",
+  says = "The islands where you place your starting buildings are your home.",
   run = function (g, e)
     local island = not g.turn and g:island_at(e.at)
     if island then g.players[e.player].islands[island] = 0 end
@@ -111,7 +110,7 @@ on { "settlement placed", "city placed" } {
 
 on "settlement placed" {
   id = { "SEA-055", "SEA-CK-25" },
-  says = "Any other island is foreign to a player until he settles it; only "
+  says = "Every other island is foreign to you until you settle it. Only "
     .. "settlements of players win chips.",
   run = function (g, e)
     local seat, island = g.players[e.player], g.turn and g:island_at(e.at)
@@ -139,7 +138,7 @@ end)
 
 adjust "public points" {
   id = { "SEA-055", "SEA-056", "SEA-112" },
-  says = "Each chip is worth a point; it stays with its owner for good.",
+  says = "Each chip is worth one point, and you never lose it.",
   depends = { "chips" },
   plus = function (g, player) return g.players[player].chips end,
 }
@@ -147,6 +146,6 @@ adjust "public points" {
 replace "CAT-151" {
   clause = "step victory",
   id = { "SEA-110", "SEA-111" },
-  says = "The game ends as soon as the player whose turn it is has the points "
-    .. "of the scenario; points gained in another's turn wait for one's own.",
+  says = "You win as soon as you have the points of the scenario on your own "
+    .. "turn. Points gained on another player's turn wait for yours.",
 }

@@ -2,8 +2,8 @@ section("Moving ships", "Ships")
 
 move "sail" {
   id = { "SEA-030", "SEA-041" },
-  says = "After the roll you may move one ship to another place where you "
-    .. "could build it, without paying.",
+  says = "After the roll you may move one ship, for free, to another place "
+    .. "where you could build it.",
   during = "main", form = "sail <from> to <at>",
   from = "loose ship", at = "new ship place", as = { "sailing" },
   apply = function (g, player, m)
@@ -16,7 +16,8 @@ event "ship moved" { says = "{player} moves a ship from {from} to {to}." }
 
 value "moorings" {
   id = { "SEA-031", "SEA-037" },
-  says = "A line ends firmly at a settlement or city of its owner.",
+  says = "A line of ships is closed where it ends at a settlement or city of "
+    .. "its owner.",
   kind = "places",
   base = function (g, player) return g:placed(player, "building") end,
 }
@@ -24,8 +25,8 @@ value "moorings" {
 domain "loose ship" {
   id = { "SEA-031", "SEA-032", "SEA-035", "SEA-036", "SEA-037", "SEA-038",
     "SEA-039" },
-  says = "Only the last ship of an open line is free to move: one with an end "
-    .. "where neither a building nor another ship of yours is.",
+  says = "You can only move the last ship of an open line: one with an end "
+    .. "where you have neither a building nor another ship.",
   of = "edge",
   places = function (g, player) return g:loose_ships(player) end,
 }
@@ -38,8 +39,8 @@ end)
 
 domain "new ship place" {
   id = { "SEA-030", "SEA-040" },
-  says = "The ship is lifted first; it goes to another path, where no ship or "
-    .. "road is, beside a building or another ship of yours.",
+  says = "Lift the ship first. It goes to a different edge, free of ships and "
+    .. "roads, next to a building or another ship of yours.",
   within = "ship place",
   places = function (g, player, m)
     return g:sea_network(player, m.from):touching "edge" & g:free "edge"
@@ -47,14 +48,13 @@ domain "new ship place" {
 }
 
 forbid "sail" {
-  id = "SEA-033", says = "You move one ship in a turn.",
+  id = "SEA-033", says = "You can move only one ship a turn.",
   when = function (g, player) return g.turn.sailed end,
 }
 
 forbid "sail" {
   id = { "SEA-034", "SEA-042" },
-  says = "A ship that was built this turn, paid for or free, stays where it "
-    .. "is.",
+  says = "You cannot move a ship you built this turn, paid for or free.",
   of = "from",
   places = function (g) return g:set("edge", g.turn.launched) end,
 }
@@ -62,6 +62,7 @@ forbid "sail" {
 on "ship placed" {
   id = { "SEA-034", "SEA-042" },
   says = "Every ship remembers the turn in which it was built.",
+  printed = false,
   run = function (g, e)
     if not g.turn then return end
     local launched = g.turn.launched or {}

@@ -10,8 +10,8 @@ end)
 
 step "place the pirate" {
   id = { "SEA-071", "SEA-085", "SEA-091" },
-  says = "Robber and pirate begin on the hexes that the map marks for them; if "
-    .. "it marks several, one is drawn at random.",
+  says = "The robber and the pirate start on the hexes the map marks for "
+    .. "them. If it marks several, draw one at random.",
   of = "set up", after = "place the robber",
   run = function (g)
     local hexes = g:hexes_called "pirate"
@@ -23,21 +23,21 @@ step "place the pirate" {
 replace "CAT-052" {
   clause = "step move the robber",
   id = { "SEA-070", "SEA-072", "SEA-080", "SEA-086", "SEA-089", "SEA-090" },
-  says = "Move either the robber or the pirate: after a seven, when all have "
-    .. "discarded, and after a knight.",
+  says = "After a seven, once everyone has discarded, and after a knight, "
+    .. "move either the robber or the pirate.",
 }
 
 replace "CAT-052" {
   clause = "domain robber's ground",
-  id = "SEA-087", says = "The robber stays on land, across any water.",
+  id = "SEA-087", says = "The robber stays on land, but may cross any water.",
 }
 
 event "pirate moved" { says = "{player} moves the pirate to {to:hex}." }
 
 move "pirate" {
   id = { "SEA-072", "SEA-073", "SEA-074", "SEA-088" },
-  says = "You move the pirate to another sea hex and may take a random card "
-    .. "from one player with a ship at it.",
+  says = "Move the pirate to another sea hex. You may take a random card from "
+    .. "one player with a ship beside it.",
   during = "move the robber", form = "pirate <to> [<victim>?]",
   to = "sea hex", victim = "ship owner", as = { "moving the pirate" },
   apply = function (g, player, m)
@@ -50,20 +50,21 @@ move "pirate" {
 
 domain "sea hex" {
   id = { "SEA-073", "SEA-079", "SEA-081" },
-  says = "The pirate stands in the middle of a sea hex that lies face up, not "
-    .. "on its edges, and blocks no harvest, harbour, building or road.",
+  says = "The pirate stands in the middle of a sea hex that lies face up. It "
+    .. "does not block production, harbours, buildings or roads.",
   of = "hex", value = "pirate's waters",
 }
 
 -- Whoever moves the pirate asks this.
 value "pirate's waters" {
-  id = "SEA-073", says = "The pirate can stand on any open sea hex.",
+  id = "SEA-073", says = "The pirate may stand on any open sea hex.",
+  printed = false,
   kind = "places", takes = { "player" },
   base = function (g) return g:value "sea" end,
 }
 
 forbid "pirate" {
-  id = "SEA-078", says = "The pirate must leave the hex where it stands.",
+  id = "SEA-078", says = "The pirate must move to a different hex.",
   places = function (g) return g:placed(nil, "pirate") end,
 }
 
@@ -78,7 +79,7 @@ cache "shipping" {
 domain "ship owner" {
   id = { "SEA-074", "SEA-078" },
   says = "You may rob one opponent who has a ship at that hex and a card to "
-    .. "lose.",
+    .. "take.",
   of = "player",
   list = function (g, player, m)
     local owners = {}
@@ -98,12 +99,12 @@ end)
 
 forbid "sailing" {
   id = { "SEA-075", "SEA-077" },
-  says = "No ship is placed on the six edges of the pirate's hex.",
+  says = "You cannot place a ship on the six edges of the pirate's hex.",
   places = function (g) return g:pirate_edges() end,
 }
 
 forbid "sail" {
-  id = "SEA-076", says = "No ship leaves the edges of the pirate's hex.",
+  id = "SEA-076", says = "You cannot move a ship away from the pirate's hex.",
   of = "from",
   places = function (g) return g:pirate_edges() end,
 }

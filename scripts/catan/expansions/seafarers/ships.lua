@@ -2,8 +2,8 @@ section("Ships", "Building")
 
 move "ship" {
   id = { "SEA-010", "SEA-011", "SEA-016", "SEA-022", "SEA-028", "SEA-053" },
-  says = "You may build ships for a wool and a lumber each, as many as you can "
-    .. "pay. Wherever you place a road for free, a ship may take its place.",
+  says = "You may build ships, as many as you can pay for. Whenever you place "
+    .. "a road for free, you may place a ship instead.",
   during = { "main", "free road" },
   form = "ship <at>", at = "ship path", cost = "ship", piece = "ship",
   as = { "build", "route", "sailing" },
@@ -12,8 +12,8 @@ move "ship" {
 domain "ship path" {
   id = { "SEA-014", "SEA-015", "SEA-017", "SEA-024", "SEA-026", "SEA-029",
     "SEA-054" },
-  says = "A ship goes on from a settlement, city or ship of yours; a road does "
-    .. "not lead on to it.",
+  says = "A ship must touch one of your settlements, cities or ships; a road "
+    .. "is not enough.",
   within = "ship place",
   places = function (g, player)
     return g:sea_network(player):touching "edge"
@@ -28,8 +28,8 @@ end)
 
 forbid "sailing" {
   id = { "SEA-019", "SEA-020" },
-  says = "No line leads on through a corner with another player's building; "
-    .. "foreign ships and roads are no hindrance.",
+  says = "You cannot sail past another player's building. Other players' "
+    .. "ships and roads do not block you.",
   places = function (g, player, m)
     local network = g:sea_network(player, m.from)
     local open = network - g:value("closed corners", player)
@@ -40,7 +40,7 @@ forbid "sailing" {
 replace "CAT-085" {
   clause = "domain settlement corner",
   id = "SEA-025",
-  says = "A settlement stands where a road or ship of yours leads.",
+  says = "Build a settlement at the end of one of your roads or ships.",
 }
 
 forbid "founding" {
@@ -51,5 +51,5 @@ forbid "founding" {
 
 replace "CAT-135" {
   clause = "step free road",
-  id = "SEA-053", says = "Place a road or a ship without paying for it.",
+  id = "SEA-053", says = "Place a road or a ship for free.",
 }

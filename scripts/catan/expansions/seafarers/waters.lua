@@ -3,6 +3,7 @@ section("Sea and coast", "The island")
 -- Face-up sea. The frame counts as sea at the rim of the board.
 value "sea" {
   id = "SEA-012", says = "A hex that lies face up as sea is sea.",
+  printed = false,
   kind = "places", depends = { "terrain" },
   base = function (g) return g:ground "sea" - g:ground "hidden" end,
 }
@@ -16,8 +17,8 @@ cache "waterways" {
 
 domain "ship place" {
   id = { "SEA-012", "SEA-013", "SEA-018" },
-  says = "Ships stand on sea routes and on coasts, where there is sea or the "
-    .. "frame on at least one side; roads need land on one side.",
+  says = "A ship needs sea or the frame on at least one side of its edge; a "
+    .. "road needs land on one side.",
   of = "edge",
   places = function (g) return g.cache.waterways end,
 }

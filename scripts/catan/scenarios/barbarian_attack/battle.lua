@@ -3,6 +3,7 @@ section("Battles", "actions")
 -- seat.prisoners: how many barbarians a player has taken.
 on "game begins" {
   id = "TB-ATTACK-56", says = "At first nobody has prisoners.",
+  printed = false,
   run = function (g)
     for _, seat in ipairs(g.players) do seat.prisoners = 0 end
   end,
@@ -21,12 +22,12 @@ event "prisoners taken" {
 }
 
 value "prisoners for a point" {
-  id = "TB-ATTACK-56", says = "Two prisoners are worth a point.", base = 2,
+  id = "TB-ATTACK-56", says = "Two prisoners are worth one point.", base = 2,
 }
 
 adjust "public points" {
   id = { "TB-ATTACK-56", "TB-FISH-45" },
-  says = "Prisoners bring points; fewer than make up a point are worth "
+  says = "Prisoners score points. Fewer than make up a point are worth "
     .. "nothing, and none ever returns to the barbarians.",
   depends = { "prisoners" },
   plus = function (g, player)
@@ -36,8 +37,8 @@ adjust "public points" {
 
 step "check the coast" {
   id = { "TB-ATTACK-11", "TB-ATTACK-50", "TB-ATTACK-58", "TB-ATTACK-59" },
-  says = "At the end of the turn each hex of the coast is checked once, "
-    .. "clockwise from the castle; battles are fought by the knights of all.",
+  says = "At the end of the turn check each hex of the coast once, clockwise "
+    .. "from the castle. The knights of all players fight together.",
   of = "turn", after = "move the knights",
   run = function (g)
     for _, hex in ipairs(g.cache.coast) do
@@ -74,8 +75,8 @@ event "hex liberated" { says = "The barbarians at {at:hex} are beaten." }
 
 step "check a hex" {
   id = { "TB-ATTACK-51", "TB-ATTACK-52", "TB-ATTACK-59" },
-  says = "Where barbarians stand and enough knights are on the paths of their "
-    .. "hex, all of them are taken prisoner.",
+  says = "If enough knights stand on the edges of a hex with barbarians, all "
+    .. "of those barbarians are taken prisoner.",
   when = function (g, s)
     return g:barbarians_on(s.hex) > 0
       and g:strength_around(s.hex) >= g:value("knights to win", s.hex)
@@ -91,22 +92,22 @@ step "check a hex" {
 
 value "gold for no prisoner" {
   id = { "TB-ATTACK-54", "TB-ATTACK-55", "TB-ATTACK-61" },
-  says = "A player gets three gold for a prisoner whom the dice gave to "
-    .. "another.",
+  says = "If the dice give a prisoner to another player, take three gold "
+    .. "instead.",
   base = 3,
 }
 
 value "gold for a lost knight" {
   id = { "TB-ATTACK-57", "TB-ATTACK-61" },
-  says = "A player gets three gold for a lost knight.",
+  says = "Take three gold for a knight you lose.",
   base = 3,
 }
 
 step "share the prisoners" {
   id = { "TB-ATTACK-52", "TB-ATTACK-53", "TB-ATTACK-54" },
-  says = "Each player with a knight there gets a prisoner; a player who is "
-    .. "alone there gets all of them. If there are too few, the dice decide, "
-    .. "and whoever gets none gets gold.",
+  says = "Each player with a knight there takes one prisoner; a player who is "
+    .. "alone there takes all of them. If there are too few, the dice decide, "
+    .. "and whoever gets none takes gold.",
   run = function (g, s)
     local players = g:fighters(s.hex)
     if s.count < #players then players = g:order_by_dice(players) end
@@ -134,8 +135,8 @@ end
 
 step "share the rest" {
   id = "TB-ATTACK-55",
-  says = "A prisoner left over goes to the player with the most knights there; "
-    .. "among several the dice decide, and the others get gold.",
+  says = "A prisoner left over goes to the player with the most knights "
+    .. "there. If several tie, the dice decide, and the others take gold.",
   when = function (g, s) return s.count > 0 end,
   run = function (g, s)
     local leaders = strongest_fighters(g, s.hex)
@@ -189,6 +190,7 @@ event "knight lost" { says = "{player} loses the knight at {at:edge}." }
 
 value "knights at risk" {
   id = "TB-ATTACK-57", says = "Every knight of a battle may be lost.",
+  printed = false,
   kind = "places",
   base = function (g) return g:placed(nil, "knight") end,
 }
@@ -205,9 +207,9 @@ end
 
 step "count the losses" {
   id = { "TB-ATTACK-57", "TB-ATTACK-58", "TB-ATTACK-61" },
-  says = "After each victory a die names one of the three ways in which paths "
-    .. "lie: the knights of this battle on such paths return to their owners, "
-    .. "who get gold for them.",
+  says = "After each victory roll a die for one of the three directions in "
+    .. "which edges run: the knights of this battle on such edges return to "
+    .. "their owners, who take gold for them.",
   run = function (g, s)
     local face = g:roll "losses"
     g:emit("losses rolled", { face = face })

@@ -2,14 +2,14 @@ section("Cards against the barbarians", "Development cards")
 element("cards", "Cards against the barbarians")
 
 component.cost "development card" {
-  id = "TB-ATTACK-30", says = "A card costs an ore, a wool and a grain.",
+  id = "TB-ATTACK-30", says = "A card costs one ore, one wool and one grain.",
   wool = 1, grain = 1, ore = 1,
 }
 
 component.deck "development" {
   id = "TB-ATTACK-06",
-  says = "Twenty-six cards lie face down: fourteen of knighthood, four swift "
-    .. "knights, four treasons and four intrigues.",
+  says = "Shuffle the twenty-six cards face down: fourteen of knighthood, "
+    .. "four swift knights, four treasons and four intrigues.",
 }
 
 component.card "knighthood"   { id = "TB-ATTACK-31", deck = "development",
@@ -29,8 +29,8 @@ event "card revealed" { says = "{player} reveals {card}." }
 
 move "buy" {
   id = "TB-ATTACK-30",
-  says = "You may buy cards, one after the other; each is revealed, carried "
-    .. "out at once and put aside. When none is left they are shuffled again.",
+  says = "You may buy cards, one after the other. Reveal each, carry it out "
+    .. "at once and put it aside. When none is left, shuffle them again.",
   during = "main", form = "buy", cost = "development card",
   apply = function (g, player) g:take_card(player) end,
 }
@@ -46,25 +46,25 @@ end)
 
 step "knighthood" {
   id = { "TB-ATTACK-31", "TB-ATTACK-37" },
-  says = "Put a knight on a free path of the castle; without a knight in stock "
-    .. "or a free path the card is lost.",
+  says = "Put a knight on a free edge of the castle. If you have no knight "
+    .. "left or no edge is free, the card is lost.",
 }
 
 step "swift knight" {
   id = { "TB-ATTACK-32", "TB-ATTACK-37" },
-  says = "Put a knight on any free path; without a knight in stock the card is "
-    .. "lost.",
+  says = "Put a knight on any free edge. If you have no knight left, the card "
+    .. "is lost.",
 }
 
 move "post" {
   id = { "TB-ATTACK-31", "TB-ATTACK-32", "TB-ATTACK-40" },
-  says = "You post a knight on a path without one, whatever roads are there.",
+  says = "Post a knight on an edge that has none, whatever roads are there.",
   during = { "knighthood", "swift knight" }, form = "post <at>",
   at = "knight's path", piece = "knight",
 }
 
 forbid "post" {
-  id = "TB-ATTACK-31", says = "A knight of this card begins at the castle.",
+  id = "TB-ATTACK-31", says = "The knight of this card begins at the castle.",
   places = function (g)
     return g:waiting() == "knighthood" and ~g:castle_paths()
   end,
@@ -74,7 +74,7 @@ forbid "post" {
 sequence "treason" {}
 
 step "take the traitor's gold" {
-  id = "TB-ATTACK-33", says = "Treason brings two gold.",
+  id = "TB-ATTACK-33", says = "Take two gold for treason.",
   of = "treason", before = "recall barbarians",
   run = function (g, s)
     s.from, s.to = {}, {}
@@ -84,14 +84,14 @@ step "take the traitor's gold" {
 
 step "recall barbarians" {
   id = { "TB-ATTACK-33", "TB-ATTACK-34" },
-  says = "Take a barbarian from each of two hexes; if there are fewer such "
+  says = "Take one barbarian from each of two hexes. If there are fewer such "
     .. "hexes, take the rest from the reserve.",
   of = "treason", after = "take the traitor's gold",
   before = "send barbarians", repeats = true,
 }
 
 move "recall" {
-  id = "TB-ATTACK-33", says = "You take a barbarian from a hex of the coast.",
+  id = "TB-ATTACK-33", says = "Take a barbarian from a hex of the coast.",
   during = "recall barbarians", form = "recall <from>",
   from = "hex with barbarians",
   apply = function (g, player, m, s)
@@ -103,20 +103,20 @@ move "recall" {
 }
 
 forbid "recall" {
-  id = "TB-ATTACK-33", says = "The two come from different hexes.",
+  id = "TB-ATTACK-33", says = "The two must come from different hexes.",
   places = function (g, player, m, s) return g:set("hex", s.from) end,
 }
 
 step "send barbarians" {
   id = { "TB-ATTACK-33", "TB-ATTACK-35" },
-  says = "Send two barbarians to two other hexes of the coast; one for which "
-    .. "there is no hex stays in the reserve.",
+  says = "Send two barbarians to two other hexes of the coast. If there is no "
+    .. "hex for one of them, it stays in the reserve.",
   of = "treason", after = "recall barbarians", repeats = true,
 }
 
 move "send" {
   id = { "TB-ATTACK-33", "TB-ATTACK-35" },
-  says = "You send a barbarian to a hex that is not conquered; a third one "
+  says = "Send a barbarian to a hex that is not conquered. A third one "
     .. "conquers it.",
   during = "send barbarians", form = "send <to>", to = "open coast",
   apply = function (g, player, m, s)
@@ -128,22 +128,22 @@ move "send" {
 
 forbid "send" {
   id = "TB-ATTACK-35",
-  says = "Each goes to a hex from which this treason took none and to which it "
-    .. "sent none.",
+  says = "You cannot send a barbarian to a hex from which you took one, or to "
+    .. "which you already sent one, with this card.",
   places = function (g, player, m, s)
     return g:set("hex", s.from) | g:set("hex", s.to)
   end,
 }
 
 forbid "send" {
-  id = "TB-ATTACK-34", says = "A barbarian must be left in the reserve.",
+  id = "TB-ATTACK-34", says = "You need a barbarian left in the reserve.",
   when = function (g, player) return g.in_reserve < 1 end,
 }
 
 step "intrigue" {
   id = "TB-ATTACK-36",
-  says = "Take a barbarian from the coast as a prisoner; if there is none, "
-    .. "another card is drawn.",
+  says = "Take a barbarian from the coast as a prisoner. If there is none, "
+    .. "draw another card.",
   run = function (g, s)
     if #g:placed(nil, "barbarians") > 0 then
       g:ask("take a prisoner", s.player)
@@ -158,7 +158,7 @@ step "take a prisoner" {
 }
 
 move "capture" {
-  id = "TB-ATTACK-36", says = "You take a barbarian of any hex prisoner.",
+  id = "TB-ATTACK-36", says = "Take a barbarian from any hex as a prisoner.",
   during = "take a prisoner", form = "capture <at>", at = "hex with barbarians",
   apply = function (g, player, m)
     g:set_barbarians(m.at, g:barbarians_on(m.at) - 1)

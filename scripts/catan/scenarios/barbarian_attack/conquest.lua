@@ -10,26 +10,26 @@ end)
 
 adjust "blocked" {
   id = { "TB-ATTACK-20", "TB-ATTACK-25" },
-  says = "A conquered hex yields nothing until barbarians leave it; one or two "
-    .. "of them change nothing.",
+  says = "A conquered hex produces nothing until barbarians leave it. One or "
+    .. "two of them change nothing.",
   holds = function (g, hex) return g:conquered_hexes()[hex] end,
 }
 
 forbid "route" {
-  id = "TB-ATTACK-21", says = "No road is built at a conquered hex.",
+  id = "TB-ATTACK-21", says = "You cannot build a road at a conquered hex.",
   places = function (g) return g:conquered_hexes():touching "edge" end,
 }
 
 forbid { "founding", "city" } {
   id = "TB-ATTACK-21",
-  says = "No settlement is built or becomes a city at a conquered hex.",
+  says = "You cannot build a settlement or a city at a conquered hex.",
   places = function (g) return g:conquered_hexes():touching "corner" end,
 }
 
 value "conquered corners" {
   id = { "TB-ATTACK-22", "TB-ATTACK-23" },
-  says = "A building all of whose land is conquered is conquered too; castle "
-    .. "and desert never are.",
+  says = "A building is conquered when all of its land is; the castle and the "
+    .. "desert never are.",
   kind = "places", depends = { "barbarians", "terrain" },
   base = function (g)
     local conquered = g:conquered_hexes()
@@ -51,7 +51,7 @@ adjust "public points" {
 
 adjust "buildings in use" {
   id = "TB-ATTACK-22",
-  says = "A conquered building is of no use: no harbour serves it.",
+  says = "You cannot use a conquered building: no harbour serves it.",
   depends = { "conquered corners" },
   removes = function (g) return g:value "conquered corners" end,
 }

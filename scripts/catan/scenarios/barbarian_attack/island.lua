@@ -10,15 +10,15 @@ component.terrain "castle" { id = "TB-ATTACK-01", barren = true }
 
 change "main island" {
   id = { "TB-ATTACK-01", "TB-ATTACK-02", "TB-ATTACK-03", "TB-ATTACK-04" },
-  says = "A castle and a desert lie in opposite corners. Ten hexes of the "
-    .. "coast and seven inner ones are dealt at random; their numbers are "
-    .. "fixed, and no two on the coast are the same.",
+  says = "A castle and a desert lie in opposite corners. Deal ten hexes of "
+    .. "the coast and seven inner ones at random; their numbers are fixed, "
+    .. "and no two on the coast are the same.",
   from = "as the map shows it", to = "barbarian attack",
 }
 
 adjust "points to win" {
   id = { "TB-ATTACK-62", "TB-GEN-02" },
-  says = "Two more points are needed to win: twelve on the island of the box, "
+  says = "You need two more points to win: twelve on the island of the box, "
     .. "from buildings, the longest road and prisoners.",
   plus = 2,
 }
@@ -29,8 +29,8 @@ drop "base.largest_army" {
 
 drop "base.development" {
   id = { "TB-ATTACK-06", "TB-ATTACK-63" },
-  says = "The development cards of the base game stay in the box, so all "
-    .. "points lie open.",
+  says = "Leave the development cards of the base game in the box. All points "
+    .. "lie open.",
 }
 
 -- The hexes of the coast in the order in which they are checked.
@@ -54,8 +54,8 @@ component.mark "barbarians" { on = "hex" }
 
 step "the first barbarians land" {
   id = { "TB-ATTACK-05", "TB-ATTACK-08" },
-  says = "One barbarian begins on the 2 of the coast and one on the 12; the "
-    .. "founding brings no more.",
+  says = "One barbarian begins on the 2 of the coast and one on the 12. "
+    .. "Starting buildings bring no more.",
   of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g)
     g.in_reserve = g:value "barbarians"

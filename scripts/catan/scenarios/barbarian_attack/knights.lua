@@ -4,7 +4,7 @@ element("knights", "The knights of the Barbarian Attack")
 
 component.piece "knight" {
   id = { "TB-ATTACK-07", "TB-ATTACK-40" },
-  says = "A player has six knights; they stand on paths, roads or not.",
+  says = "You have six knights. They stand on edges, with or without roads.",
   each = 6, on = "edge", shares = true,
 }
 
@@ -24,20 +24,22 @@ define "knight_on" (function (g, path)
 end)
 
 domain "knight's path" {
-  id = { "TB-ATTACK-32", "TB-ATTACK-40" }, says = "A path holds one knight.",
+  id = { "TB-ATTACK-32", "TB-ATTACK-40" },
+  says = "Only one knight fits on an edge.",
   of = "edge",
   places = function (g) return ~g:placed(nil, "knight") end,
 }
 
 component.cost "long ride" {
-  id = "TB-ATTACK-41", says = "A ride of more than three paths costs a grain.",
+  id = "TB-ATTACK-41",
+  says = "A ride of more than three edges costs one grain.",
   grain = 1,
 }
 
 step "move the knights" {
   id = { "TB-ATTACK-10", "TB-ATTACK-41" },
-  says = "After trade and building you may move each of your knights once; "
-    .. "then nothing more is traded or built.",
+  says = "After you trade and build, you may move each of your knights once. "
+    .. "Then you cannot trade or build any more.",
   of = "turn", after = "main", repeats = true,
   when = function (g) return g:count(g.turn.player, "knight") > 0 end,
 }
@@ -52,10 +54,10 @@ define "paths_within" (function (g, path, steps)
 end)
 
 value "short ride" {
-  id = "TB-ATTACK-41", says = "A knight rides up to three paths.", base = 3,
+  id = "TB-ATTACK-41", says = "A knight rides up to three edges.", base = 3,
 }
 value "long ride" {
-  id = "TB-ATTACK-41", says = "For a grain a knight rides up to five paths.",
+  id = "TB-ATTACK-41", says = "For one grain a knight rides up to five edges.",
   base = 5,
 }
 
@@ -68,13 +70,14 @@ component.mark "ridden" { on = "edge" }
 
 on "turn begins" {
   id = "TB-ATTACK-41", says = "All knights may move again in a new turn.",
+  printed = false,
   run = function (g) g:unmark "ridden" end,
 }
 
 move "ride" {
   id = { "TB-ATTACK-41", "TB-ATTACK-42", "TB-ATTACK-46" },
-  says = "You move a knight up to three paths, for a grain up to five; nothing "
-    .. "on the way stops it.",
+  says = "Move a knight up to three edges, or up to five for one grain. "
+    .. "Nothing on the way stops it.",
   during = "move the knights", form = "ride <from> to <at>",
   from = "knight to ride", at = "path in reach",
   cost = function (g, player, m)
@@ -93,20 +96,20 @@ move "ride" {
 event "knight rides" {}
 
 domain "knight to ride" {
-  id = "TB-ATTACK-41", says = "It must be a knight of yours.",
+  id = "TB-ATTACK-41", says = "You can only choose one of your knights.",
   of = "edge",
   places = function (g, player) return g:placed(player, "knight") end,
 }
 
 forbid "ride" {
-  id = "TB-ATTACK-41", says = "A knight moves once in a turn.",
+  id = "TB-ATTACK-41", says = "You can move a knight only once a turn.",
   of = "from",
   places = function (g) return g:placed(nil, "ridden") end,
 }
 
 domain "path in reach" {
   id = { "TB-ATTACK-41", "TB-ATTACK-42" },
-  says = "A knight rides five paths at most.",
+  says = "A knight rides at most five edges.",
   of = "edge",
   places = function (g, player, m)
     return g:paths_within(m.from, g:value("long ride", player))
@@ -115,12 +118,12 @@ domain "path in reach" {
 }
 
 forbid "ride" {
-  id = "TB-ATTACK-43", says = "A path holds one knight.",
+  id = "TB-ATTACK-43", says = "Only one knight fits on an edge.",
   places = function (g) return g:placed(nil, "knight") end,
 }
 
 forbid "ride" {
-  id = "TB-ATTACK-44", says = "No knight ends its ride at the castle.",
+  id = "TB-ATTACK-44", says = "A knight cannot end its ride at the castle.",
   places = function (g) return g:castle_paths() end,
 }
 
@@ -132,7 +135,7 @@ move "stay" {
 
 forbid "stay" {
   id = { "TB-ATTACK-44", "TB-ATTACK-45" },
-  says = "A knight at the castle must leave it while it can.",
+  says = "A knight at the castle must leave it if it can.",
   when = function (g, player)
     local closed = g:placed(nil, "knight") | g:castle_paths()
     local fed = g:has(player, g:fare())

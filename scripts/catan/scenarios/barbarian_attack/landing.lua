@@ -2,8 +2,8 @@ section("Landings", "actions")
 
 on { "settlement placed", "city placed" } {
   id = { "TB-ATTACK-08", "TB-ATTACK-12" },
-  says = "Each settlement and each city that is built after the founding "
-    .. "brings a landing at once.",
+  says = "Each settlement and each city you build after the start brings a "
+    .. "landing at once.",
   run = function (g, e)
     if g.turn and g.turn.number > 0 and g:value("was built", e) then
       g:ask "landing"
@@ -22,9 +22,9 @@ event "landing rolled" {
 step "landing" {
   id = { "TB-ATTACK-13", "TB-ATTACK-14", "TB-ATTACK-15", "TB-ATTACK-16",
     "TB-EVENT-36" },
-  says = "The dice name three different numbers but the seven, one after the "
-    .. "other; at each a barbarian lands on the coast, unless the hex is "
-    .. "conquered or no barbarian is left.",
+  says = "Roll three different numbers other than seven, one after the other. "
+    .. "At each a barbarian lands on the coast, unless the hex is conquered "
+    .. "or no barbarian is left.",
   run = function (g, s)
     local seen = { [7] = true }
     for _ = 1, s.rolls or g:value "rolls of a landing" do
@@ -58,14 +58,14 @@ end)
 event "barbarian landed" { says = "A barbarian lands at {at:hex}." }
 
 domain "hex with barbarians" {
-  id = { "TB-ATTACK-33", "TB-ATTACK-36" }, says = "A barbarian must be there.",
+  id = { "TB-ATTACK-33", "TB-ATTACK-36" }, says = "There must be a barbarian.",
   of = "hex",
   places = function (g) return g:placed(nil, "barbarians") end,
 }
 
 domain "open coast" {
   id = "TB-ATTACK-35",
-  says = "It must be a hex of the coast that is not conquered.",
+  says = "You can only choose a hex of the coast that is not conquered.",
   of = "hex",
   places = function (g)
     return g:set("hex", g:cached "coast") - g:conquered_hexes()

@@ -65,15 +65,15 @@ end)
 
 adjust "paths that count twice" {
   id = { "TB-CARAVAN-20", "TB-CARAVAN-21" },
-  says = "A road with a camel counts twice for the longest road, from the "
-    .. "moment it is placed.",
+  says = "A road with a camel counts twice for the longest road, as soon as "
+    .. "the camel is there.",
   depends = { "caravans" },
   adds = function (g) return g:camel_paths() end,
 }
 
 adjust "public points" {
   id = "TB-CARAVAN-22",
-  says = "A settlement or city with camels on two of its paths is worth one "
+  says = "A settlement or city with camels on two of its edges is worth one "
     .. "more point.",
   depends = { "caravans", "building" },
   plus = function (g, player)

@@ -8,8 +8,8 @@ component.terrain "oasis" { id = "TB-CARAVAN-01", barren = true }
 
 change "main island" {
   id = { "TB-CARAVAN-01", "TB-CARAVAN-03", "TB-CARAVAN-31" },
-  says = "The oasis lies in the middle of the island, in place of the desert, "
-    .. "and yields nothing. The robber begins beside the board, and goes back "
+  says = "The oasis replaces the desert in the middle of the island and "
+    .. "produces nothing. The robber starts beside the board, and returns "
     .. "there whenever it is sent to the desert.",
   from = "as the map shows it", to = "caravans",
 }
@@ -26,8 +26,8 @@ value "camels" {
 
 step "turn the oasis" {
   id = "TB-CARAVAN-02",
-  says = "The three arrows of the oasis point along alternate paths that lead "
-    .. "away from it; which three is drawn.",
+  says = "The three arrows of the oasis point along every other edge that "
+    .. "leads away from it. Draw at random which three.",
   of = "set up", after = "deal the land", before = "lay the tokens",
   run = function (g)
     local wanted = g:random("oasis", 2) == 1 and "one" or "other"
@@ -40,6 +40,6 @@ section("The points that win", "goal")
 
 adjust "points to win" {
   id = { "TB-CARAVAN-30", "TB-GEN-02" },
-  says = "Two more points are needed to win: twelve on the island of the box.",
+  says = "You need two more points to win: twelve on the island of the box.",
   plus = 2,
 }

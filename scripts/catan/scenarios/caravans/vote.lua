@@ -2,8 +2,8 @@ section("The vote", "actions")
 
 on { "settlement placed", "city placed" } {
   id = "TB-CARAVAN-04",
-  says = "A turn in which a settlement or city was built ends with one camel, "
-    .. "however many were built.",
+  says = "If you build a settlement or city, your turn ends with one camel, "
+    .. "however many you built.",
   run = function (g, e)
     if g.turn and g:value("was built", e) then g.turn.built = true end
   end,
@@ -11,8 +11,9 @@ on { "settlement placed", "city placed" } {
 
 step "call the vote" {
   id = { "TB-CARAVAN-04", "TB-CARAVAN-09", "TB-CARAVAN-18" },
-  says = "After such a turn, and before the next begins, all vote on the path "
-    .. "of the next camel, as long as there is a camel and a path for it.",
+  says = "After such a turn, before the next one begins, everyone votes on "
+    .. "where the next camel goes, as long as there is a camel and an edge "
+    .. "for it.",
   of = "turn", after = "main",
   when = function (g) return g.turn.built and #g:next_camels() > 0 end,
   run = function (g)
@@ -29,7 +30,7 @@ sequence "vote" {}
 
 step "call for bids" {
   id = "TB-CARAVAN-12",
-  says = "Each player bids once, openly, clockwise from the one whose turn "
+  says = "Everyone bids once, openly, clockwise from the player whose turn "
     .. "ended.",
   of = "vote", before = "call for names",
   run = function (g)
@@ -41,12 +42,12 @@ step "call for bids" {
 
 step "bid" {
   id = "TB-CARAVAN-12",
-  says = "Bid for the choice of the camel's path, a vote for each card, or "
-    .. "pass.",
+  says = "Bid cards to decide where the camel goes, one vote for each card, "
+    .. "or pass.",
 }
 
 value "goods for votes" {
-  id = "TB-CARAVAN-12", says = "Votes are paid with wool and grain.",
+  id = "TB-CARAVAN-12", says = "Pay for votes with wool and grain.",
   kind = "set", base = { "wool", "grain" },
 }
 
@@ -54,7 +55,7 @@ event "bid made" { says = "{player} bids {goods:bundle}." }
 
 move "bid cards" {
   id = { "TB-CARAVAN-12", "TB-CARAVAN-17" },
-  says = "You bid cards; they go to the bank, whoever decides.",
+  says = "Bid cards. They go to the bank, whoever decides.",
   during = "bid", form = "bid <cards>", cards = "cards for votes",
   cost = "cards",
   apply = function (g, player, m)
@@ -67,7 +68,7 @@ move "bid cards" {
 
 domain "cards for votes" {
   id = "TB-CARAVAN-12",
-  says = "You bid cards that you hold and that count as votes.",
+  says = "You can only bid cards you hold that count as votes.",
   of = "bundle", words = "many",
   list = function (g, player)
     local list, hand = { {} }, g.players[player].hand
@@ -104,8 +105,8 @@ end)
 
 step "call for names" {
   id = { "TB-CARAVAN-14", "TB-CARAVAN-16" },
-  says = "Unless one player has more votes than all others together, each "
-    .. "bidder may name a path.",
+  says = "Unless one player has more votes than all the others together, "
+    .. "everyone who bid may name an edge.",
   of = "vote", after = "call for bids", before = "decide the vote",
   when = function (g) return not g:majority() end,
   run = function (g)
@@ -116,26 +117,27 @@ step "call for names" {
 }
 
 step "name a path" {
-  id = "TB-CARAVAN-16", says = "Name a path for the camel, or none.",
+  id = "TB-CARAVAN-16", says = "Name an edge for the camel, or none.",
 }
 
 move "name" {
-  id = "TB-CARAVAN-16", says = "You name the path that you would agree to.",
+  id = "TB-CARAVAN-16", says = "Name the edge you would agree to.",
   during = "name a path", form = "name <at>", at = "camel path",
   apply = function (g, player, m) g.votes.names[player] = m.at end,
 }
 
 move "name none" {
-  id = "TB-CARAVAN-16", says = "You need not name a path.",
+  id = "TB-CARAVAN-16", says = "You do not have to name an edge.",
   during = "name a path", form = "name none",
 }
 
 domain "camel path" {
   id = { "TB-CARAVAN-05", "TB-CARAVAN-06", "TB-CARAVAN-07",
     "TB-CARAVAN-08", "TB-CARAVAN-10", "TB-CARAVAN-11" },
-  says = "A camel stands on a path without one, whatever roads are there: at "
+  says = "A camel goes on an edge without one, whatever roads are there: at "
     .. "an unused arrow of the oasis, or at the head of a caravan. Caravans "
-    .. "whose heads meet go on as one; a caravan with no free path has ended.",
+    .. "whose heads meet continue as one; a caravan with no free edge has "
+    .. "ended.",
   of = "edge",
   places = function (g) return g:next_camels() end,
 }
@@ -178,10 +180,10 @@ end
 
 step "decide the vote" {
   id = { "TB-CARAVAN-13", "TB-CARAVAN-14", "TB-CARAVAN-15" },
-  says = "A player with more votes than all others together decides. "
-    .. "Otherwise two or more bidders prevail who named the same path and "
-    .. "have more than half of the votes; otherwise the player with the most "
-    .. "votes decides, or in a tie the one whose turn it was.",
+  says = "A player with more votes than all the others together decides. If "
+    .. "there is none, players who named the same edge and together have more "
+    .. "than half of the votes get their way. Failing that, the player with "
+    .. "the most votes decides, or in a tie the one whose turn it was.",
   of = "vote", after = "call for names",
   run = function (g)
     local agreed = not g:majority() and agreed_path(g)
@@ -192,12 +194,12 @@ step "decide the vote" {
 
 step "place the camel" {
   id = { "TB-CARAVAN-13", "TB-CARAVAN-15" },
-  says = "You decide where the camel goes.",
+  says = "Decide where the camel goes.",
 }
 
 move "camel" {
   id = { "TB-CARAVAN-05", "TB-CARAVAN-13", "TB-CARAVAN-15" },
-  says = "You place the camel.",
+  says = "Place the camel.",
   during = "place the camel", form = "camel <at>", at = "camel path",
   apply = function (g, player, m) g:send_camel(m.at, player) end,
 }
@@ -211,20 +213,21 @@ end)
 
 step "turn the camel" {
   id = { "TB-CARAVAN-07", "TB-CARAVAN-10" },
-  says = "The camel can come from either end of its path: choose one; it looks "
-    .. "at the other.",
+  says = "The camel can come from either end of its edge. Choose one; it "
+    .. "faces the other.",
 }
 
 move "from" {
   id = { "TB-CARAVAN-07", "TB-CARAVAN-10" },
-  says = "You choose the end of its path from which the camel comes.",
+  says = "Choose the end of the edge from which the camel comes.",
   during = "turn the camel", form = "from <tail>", tail = "end with a caravan",
   apply = function (g, player, m, s) g:place_camel(s.at, m.tail) end,
 }
 
 domain "end with a caravan" {
   id = { "TB-CARAVAN-06", "TB-CARAVAN-07" },
-  says = "It must be an end of the path where a caravan or an arrow is.",
+  says = "You can only choose an end of the edge where there is a caravan or "
+    .. "an arrow.",
   of = "corner",
   places = function (g, player, m, s) return g:tails(s.at) end,
 }

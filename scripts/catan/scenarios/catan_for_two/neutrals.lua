@@ -2,7 +2,8 @@ section("Neutral players", "setup")
 
 component.neutral "neutral" {
   id = { "TB-TWO-01", "TB-TWO-12" },
-  says = "Two neutral colours own pieces; they take no turns and get nothing.",
+  says = "Two neutral colours own pieces. They take no turns and collect "
+    .. "nothing.",
   count = 2,
 }
 
@@ -28,9 +29,9 @@ end
 
 step "settle the neutrals" {
   id = { "TB-TWO-03", "TB-TWO-04", "TB-TWO-05" },
-  says = "Each neutral colour begins with a settlement without a road, inland; "
-    .. "the players keep their distance from it. Nothing else is built for "
-    .. "them during the founding.",
+  says = "Each neutral colour begins with one settlement inland, without a "
+    .. "road. You cannot build next to it. Nothing else is built for them at "
+    .. "the start.",
   of = "game", after = "see who begins", before = "first round",
   run = function (g)
     for i, seat in ipairs(g:neutrals()) do
@@ -44,8 +45,8 @@ section("The turn", "turn")
 
 adjust "rolls in a turn" {
   id = { "TB-TWO-06", "TB-TWO-07", "TB-TWO-08" },
-  says = "A turn has two rolls. Each is settled before the next is made, and "
-    .. "what is played before a roll may be played before either.",
+  says = "Roll twice a turn. Settle each roll before you make the next; "
+    .. "whatever you may play before a roll you may play before either.",
   plus = 1,
 }
 
@@ -58,8 +59,9 @@ section("Building for neutral players", "Building")
 
 on { "road placed", "settlement placed" } {
   id = { "TB-TWO-10", "TB-TWO-14", "TB-TWO-15" },
-  says = "A player who builds a road or a settlement, paid for or free, builds "
-    .. "one for a neutral colour too; for cities and cards nothing is due.",
+  says = "Whenever you build a road or a settlement, paid for or free, build "
+    .. "one for a neutral colour too. Cities and cards bring nothing for "
+    .. "them.",
   run = function (g, e)
     if not g.turn or g.turn.number == 0 or not g:decides(e.player)
       or not g:value("was built", e) then
@@ -71,13 +73,14 @@ on { "road placed", "settlement placed" } {
 
 step "build for a neutral" {
   id = { "TB-TWO-10", "TB-TWO-11", "TB-TWO-13" },
-  says = "Build the same for a neutral colour of your choice; a road where no "
-    .. "settlement can stand, and nothing where no road can.",
+  says = "Build the same for a neutral colour of your choice: a road if there "
+    .. "is no room for a settlement, and nothing if there is no room for a "
+    .. "road.",
 }
 
 move "neutral road" {
   id = { "TB-TWO-10", "TB-TWO-11", "TB-TWO-12" },
-  says = "You build a road for a neutral colour, as its own network allows.",
+  says = "Build a road for a neutral colour, connected to its own pieces.",
   during = "build for a neutral", form = "road of <seat> <at>",
   seat = "neutral colour", at = "neutral path", as = { "route" },
   apply = function (g, player, m) g:place(m.seat, "road", m.at) end,
@@ -85,14 +88,15 @@ move "neutral road" {
 
 move "neutral settlement" {
   id = { "TB-TWO-10", "TB-TWO-12" },
-  says = "You build a settlement for a neutral colour where its roads lead.",
+  says = "Build a settlement for a neutral colour at the end of one of its "
+    .. "roads.",
   during = "build for a neutral", form = "settlement of <seat> <at>",
   seat = "neutral colour", at = "neutral corner", as = { "founding" },
   apply = function (g, player, m) g:place(m.seat, "settlement", m.at) end,
 }
 
 domain "neutral colour" {
-  id = "TB-TWO-10", says = "It must be a neutral colour.",
+  id = "TB-TWO-10", says = "You can only choose a neutral colour.",
   of = "player",
   list = function (g) return g:neutrals() end,
 }
@@ -104,7 +108,8 @@ define "neutral_paths" (function (g, seat)
 end)
 
 domain "neutral path" {
-  id = "TB-TWO-12", says = "A neutral road goes on from pieces of its colour.",
+  id = "TB-TWO-12",
+  says = "A neutral road must touch pieces of its own colour.",
   of = "edge",
   places = function (g, player, m) return g:neutral_paths(m.seat) end,
 }
@@ -117,19 +122,19 @@ end
 
 domain "neutral corner" {
   id = "TB-TWO-12",
-  says = "A neutral settlement stands where roads of its colour lead, at the "
-    .. "usual distance.",
+  says = "A neutral settlement stands at the end of a road of its colour, and "
+    .. "not next to another building.",
   of = "corner",
   places = function (g, player, m) return neutral_corners(g, m.seat) end,
 }
 
 forbid "neutral settlement" {
-  id = "TB-TWO-10", says = "A road was built, so a road is due.",
+  id = "TB-TWO-10", says = "You built a road, so you owe a road.",
   when = function (g, player, m, s) return s.piece ~= "settlement" end,
 }
 
 forbid "neutral road" {
-  id = "TB-TWO-11", says = "A settlement is due while one can stand.",
+  id = "TB-TWO-11", says = "You owe a settlement if there is room for one.",
   when = function (g, player, m, s)
     return s.piece == "settlement" and g:could("settle for a neutral", s)
   end,
@@ -142,6 +147,7 @@ step "settle for a neutral" {
 
 replace "CAT-105" {
   clause = "follow longest road", id = { "TB-TWO-16", "TB-TWO-17" },
-  says = "The longest road may fall to a neutral colour; then it counts for "
-    .. "nobody. Neutral buildings block like any other and are never robbed.",
+  says = "A neutral colour can take the longest road; then it counts for "
+    .. "nobody. Neutral buildings block like any other, and nobody can rob "
+    .. "them.",
 }

@@ -5,12 +5,12 @@ value "trade tokens" {
 }
 
 value "trade tokens of a player" {
-  id = "TB-TWO-02", says = "Each player begins with five.", base = 5,
+  id = "TB-TWO-02", says = "You begin with five trade tokens.", base = 5,
 }
 
 -- g.tokens_left: tokens in the supply; seat.tokens: those of a player.
 on "game begins" {
-  id = "TB-TWO-02", says = "The other tokens are the supply.",
+  id = "TB-TWO-02", says = "The other tokens form the supply.",
   run = function (g)
     g.tokens_left = g:value "trade tokens"
     for player, seat in ipairs(g.players) do
@@ -39,8 +39,7 @@ define "opponent" (function (g, player) return g:others(player)[1] end)
 
 value "token price" {
   id = { "TB-TWO-22", "TB-GEN-05" },
-  says = "An action costs one token, or two for a player who is ahead by the "
-    .. "points that all can see.",
+  says = "An action costs one token, or two if you are ahead in public points.",
   base = function (g, player)
     local own = g:value("public points", player)
     return own <= g:value("public points", g:opponent(player)) and 1 or 2
@@ -55,8 +54,8 @@ end)
 
 forbid "token" {
   id = { "TB-TWO-22", "TB-TWO-27", "TB-TWO-28" },
-  says = "You need enough trade tokens; each action is paid for, and the "
-    .. "tokens go back to the supply.",
+  says = "You need enough trade tokens. Pay for each action; the tokens "
+    .. "return to the supply.",
   when = function (g, player)
     return g.players[player].tokens < g:value("token price", player)
   end,
@@ -66,9 +65,9 @@ event "trade forced" { says = "{player} forces {from} to trade." }
 
 move "force" {
   id = { "TB-TWO-20", "TB-TWO-21", "TB-TWO-23", "TB-TWO-24", "TB-TWO-27" },
-  says = "For tokens you draw two random cards from your opponent's hand, or "
-    .. "the only one, and give back two of your choice; before or after the "
-    .. "roll.",
+  says = "Pay tokens to draw two random cards from your opponent's hand, or "
+    .. "the only one, and give back two of your choice. You may do this "
+    .. "before or after the roll.",
   during = { "before the roll", "main" }, form = "force", as = { "token" },
   apply = function (g, player)
     local from = g:opponent(player)
@@ -100,7 +99,7 @@ step "give back" {
 }
 
 move "return" {
-  id = "TB-TWO-23", says = "You give a card of your choice to your opponent.",
+  id = "TB-TWO-23", says = "Give your opponent a card of your choice.",
   during = "give back", form = "return <good>", good = "card to return",
   secret = true,
   apply = function (g, player, m, s)
@@ -111,7 +110,7 @@ move "return" {
 }
 
 domain "card to return" {
-  id = "TB-TWO-23", says = "It must be a card that you hold.",
+  id = "TB-TWO-23", says = "You can only choose a card you hold.",
   of = "good", what = "a resource, such as wool",
   list = function (g, player)
     local list, hand = {}, g.players[player].hand
@@ -126,8 +125,8 @@ event "robber sent away" { says = "{player} sends the robber away." }
 
 move "send away" {
   id = { "TB-TWO-20", "TB-TWO-21", "TB-TWO-26" },
-  says = "For tokens you send the robber to the desert, to the one you choose "
-    .. "if there are several; nobody is robbed.",
+  says = "Pay tokens to send the robber to the desert, or to one you choose "
+    .. "if there are several. Nobody is robbed.",
   during = { "before the roll", "main" }, form = "send away [<to>]",
   to = "robber's retreat", as = { "token", "moving the robber" },
   apply = function (g, player, m)
@@ -138,7 +137,7 @@ move "send away" {
 }
 
 domain "robber's retreat" {
-  id = "TB-TWO-26", says = "The robber is sent to a desert.",
+  id = "TB-TWO-26", says = "The robber can only be sent to a desert.",
   of = "hex",
   places = function (g)
     return g:value "robber's retreats" & g:value "robber's ground"
@@ -147,6 +146,7 @@ domain "robber's retreat" {
 
 value "robber's retreats" {
   id = "TB-TWO-26", says = "The robber is sent to a desert, or off the board.",
+  printed = false,
   kind = "places",
   base = function (g) return g:value "deserts" end,
 }
@@ -164,8 +164,8 @@ event "knight dismissed" { says = "{player} dismisses a knight." }
 
 move "dismiss" {
   id = { "TB-TWO-29", "TB-TWO-31" },
-  says = "Once in your turn you may put a knight that lies open before you out "
-    .. "of the game, for two tokens.",
+  says = "Once a turn you may remove a knight that lies in front of you from "
+    .. "the game, for two tokens.",
   during = { "before the roll", "main" }, form = "dismiss",
   apply = function (g, player)
     g.turn.dismissed = true
@@ -177,22 +177,22 @@ move "dismiss" {
 }
 
 forbid "dismiss" {
-  id = "TB-TWO-29", says = "No knight lies open before you.",
+  id = "TB-TWO-29", says = "You need a knight that lies in front of you.",
   when = function (g, player)
     return (g.players[player].knights or 0) < 1
   end,
 }
 
 forbid "dismiss" {
-  id = "TB-TWO-29", says = "You dismiss one knight in a turn.",
+  id = "TB-TWO-29", says = "You can dismiss only one knight a turn.",
   when = function (g, player) return g.turn.dismissed end,
 }
 
 step "review the army" {
   id = "TB-TWO-30",
-  says = "A holder of the largest army who is left with too few knights, or "
-    .. "with no more than the other player, puts the card aside; then it goes "
-    .. "to the player with more knights, if they are enough.",
+  says = "If the holder of the largest army is left with too few knights, or "
+    .. "with no more than the other player, set the card aside. It then goes "
+    .. "to the player with more knights, if they have enough.",
   run = function (g)
     local holder = g.largest_army
     if holder == 0 then return end
@@ -209,8 +209,8 @@ element()
 
 on "settlement placed" {
   id = { "TB-TWO-32", "TB-TWO-33" },
-  says = "A settlement of a player, also at the founding, brings a token on "
-    .. "the coast and two at the desert, three at both.",
+  says = "Whenever you place a settlement, even at the start, take one token "
+    .. "on the coast, two at the desert, and three at both.",
   run = function (g, e)
     if not g:decides(e.player) or not g:value("was built", e) then return end
     local at = g:set("corner", e.at)

@@ -12,9 +12,9 @@ component.map "cloth" { map = hexmap(text "board.map") }
 
 change "map" {
   id = { "SEA-CLOTH-01", "SEA-CLOTH-16" },
-  says = "Between two big islands, in the north and in the south, lie four "
-    .. "small ones of a lost tribe. The robber begins on the fields with the "
-    .. "12, the pirate at its mark.",
+  says = "Between two big islands, in the north and the south, lie four small "
+    .. "ones of a lost tribe. The robber starts on the fields with the 12, "
+    .. "and the pirate at its mark.",
   from = "island", to = "cloth",
 }
 
@@ -25,13 +25,13 @@ change "points to win" {
 
 forbid "starting building" {
   id = { "SEA-CLOTH-04", "SEA-CLOTH-07" },
-  says = "The first settlements stand on the two big islands; at their coast a "
-    .. "ship may replace the road.",
+  says = "Starting settlements stand on the two big islands. On the coast you "
+    .. "may place a ship instead of the road.",
   places = function (g) return ~(g:shores "north" | g:shores "south") end,
 }
 
 forbid "founding" {
-  id = "SEA-CLOTH-08", says = "Nobody settles on the islands of the tribe.",
+  id = "SEA-CLOTH-08", says = "You cannot settle on the islands of the tribe.",
   places = function (g) return g:shores "village" end,
 }
 

@@ -2,7 +2,7 @@ section("The pirate and the cloth", "The seven and the robber")
 
 forbid "moving the pirate" {
   id = { "SEA-CLOTH-17", "SEA-CLOTH-18" },
-  says = "Only a player who trades with a village may move the pirate.",
+  says = "You can only move the pirate if you trade with a village.",
   when = function (g, player) return next(g.players[player].trades) == nil end,
 }
 
@@ -10,8 +10,8 @@ event "cloth stolen" { says = "{player} takes a bale of cloth from {from}." }
 
 move "pirate for cloth" {
   id = { "SEA-CLOTH-19", "SEA-CLOTH-28" },
-  says = "You may move the pirate and take, instead of a card, a bale of cloth "
-    .. "from a player with a ship there; it counts for you.",
+  says = "You may move the pirate and, instead of a card, take a bale of "
+    .. "cloth from a player with a ship there. It counts for you.",
   during = "move the robber", form = "pirate <to> for cloth of <victim>",
   to = "sea hex", victim = "cloth owner",
   as = { "pirate", "moving the pirate" },
@@ -29,8 +29,8 @@ move "pirate for cloth" {
 
 domain "cloth owner" {
   id = "SEA-CLOTH-19",
-  says = "You take cloth from an opponent who has a ship at that hex and a "
-    .. "bale to lose.",
+  says = "You can only take cloth from an opponent who has a ship at that hex "
+    .. "and a bale to lose.",
   of = "player",
   list = function (g, player, m)
     local owners = {}

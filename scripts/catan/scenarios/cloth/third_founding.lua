@@ -2,8 +2,8 @@ section("A third settlement", "Founding")
 
 step "third round" {
   id = { "SEA-CLOTH-05", "SEA-CLOTH-06" },
-  says = "Then each player, clockwise from the first, may found a third "
-    .. "settlement on a big island, with a road or ship.",
+  says = "Then everyone, clockwise from the first player, may place a third "
+    .. "settlement on a big island, with a road or a ship.",
   of = "game", after = "second round", before = "take turns",
   run = function (g)
     for _, player in ipairs(g:clockwise(g.first_player)) do
@@ -14,8 +14,7 @@ step "third round" {
 
 forbid { "first harvest", "first gold" } {
   id = "SEA-CLOTH-05",
-  says = "What is founded second brings no resources; the third settlement "
-    .. "does.",
+  says = "Your second building brings no resources; the third settlement does.",
   when = function () return true end,
 }
 
@@ -23,7 +22,7 @@ sequence "third founding" {}
 
 step "third settlement" {
   id = { "SEA-CLOTH-05", "SEA-CLOTH-06" },
-  says = "Found a third settlement, or do without it.",
+  says = "Place a third settlement, or do without it.",
   of = "third founding", before = "third road",
   offers = { "starting settlement" },
 }
@@ -36,7 +35,7 @@ move "forgo" {
 
 step "third road" {
   id = "SEA-CLOTH-06",
-  says = "Place a road or ship that touches the third settlement.",
+  says = "Place a road or a ship that touches the third settlement.",
   of = "third founding", after = "third settlement", before = "third harvest",
   offers = { "route" }, free = true,
   when = function (g, s) return s.corner ~= nil end,
@@ -44,7 +43,7 @@ step "third road" {
 
 step "third harvest" {
   id = "SEA-CLOTH-05",
-  says = "The third settlement brings one resource from each hex around it.",
+  says = "Collect one resource for each hex around your third settlement.",
   of = "third founding", after = "third road",
   when = function (g, s) return s.corner ~= nil end,
   run = function (g, s) g:first_harvest(s.player, s.corner) end,

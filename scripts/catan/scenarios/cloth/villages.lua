@@ -16,7 +16,7 @@ value "cloth in reserve" {
 -- the general reserve; seat.cloth; seat.trades: true by number of a village.
 step "set up the villages" {
   id = { "SEA-CLOTH-02", "SEA-CLOTH-03" },
-  says = "Each small island has two villages, at corners, with a number each.",
+  says = "Each small island has two villages, at corners, each with a number.",
   of = "set up", after = "deal the land", before = "lay the tokens",
   run = function (g)
     g.villages, g.cloth = {}, g:value "cloth in reserve"
@@ -31,7 +31,7 @@ step "set up the villages" {
 
 adjust "moorings" {
   id = "SEA-CLOTH-15",
-  says = "A line that joins a settlement with a village is closed.",
+  says = "A line of ships that joins a settlement to a village is closed.",
   adds = function (g)
     local corners = {}
     for i, village in ipairs(g.villages) do corners[i] = village.at end
@@ -52,8 +52,8 @@ end)
 
 on { "ship placed", "ship moved" } {
   id = { "SEA-CLOTH-09", "SEA-CLOTH-24", "SEA-CLOTH-25", "SEA-044" },
-  says = "A player whose line reaches a village begins to trade with it and "
-    .. "takes a bale, if it has one. The line may go on past the village.",
+  says = "When your line reaches a village, you begin to trade with it and "
+    .. "take a bale, if it has one. Your line may continue past the village.",
   run = function (g, e)
     local ends = g:set("edge", e.at or e.to):touching "corner"
     local trades = g.players[e.player].trades
@@ -72,9 +72,9 @@ on { "ship placed", "ship moved" } {
 
 step "serve the villages" {
   id = { "SEA-CLOTH-10", "SEA-CLOTH-25" },
-  says = "Whenever the number of a village is rolled, each player with a ship "
-    .. "there may take a bale; neither robber nor pirate prevents it. When all "
-    .. "have been asked, the villages are counted.",
+  says = "Whenever the number of a village is rolled, every player with a "
+    .. "ship there may take a bale; neither the robber nor the pirate "
+    .. "prevents it. Once everyone has been asked, count the villages.",
   of = "production", after = "pay the gold",
   run = function (g, s)
     for i, village in ipairs(g.villages) do
@@ -90,8 +90,8 @@ sequence "trade with a village" {}
 
 step "ask the traders" {
   id = { "SEA-CLOTH-10", "SEA-CLOTH-11" },
-  says = "Each player with a ship at the village is asked, clockwise from the "
-    .. "roller.",
+  says = "Ask every player with a ship at the village, clockwise from the "
+    .. "player who rolled.",
   of = "trade with a village", before = "hand out the cloth",
   run = function (g, s)
     local at = g.villages[s.village].at
@@ -106,29 +106,31 @@ step "ask the traders" {
 -- g.buyers: the seats that want cloth of the village that is being served.
 on "game begins" {
   id = "SEA-CLOTH-11", says = "At first nobody has asked for cloth.",
+  printed = false,
   run = function (g) g.buyers = {} end,
 }
 
 step "offer cloth" {
-  id = "SEA-CLOTH-10", says = "Take a bale of cloth from the village, or not.",
+  id = "SEA-CLOTH-10",
+  says = "Take a bale of cloth from the village, or leave it.",
 }
 
 move "cloth" {
-  id = "SEA-CLOTH-10", says = "You take a bale of cloth.",
+  id = "SEA-CLOTH-10", says = "Take a bale of cloth.",
   during = "offer cloth", form = "cloth",
   apply = function (g, player) g.buyers[#g.buyers + 1] = player end,
 }
 
 move "no cloth" {
-  id = "SEA-CLOTH-10", says = "You need not take the cloth.",
+  id = "SEA-CLOTH-10", says = "You do not have to take the cloth.",
   during = "offer cloth", form = "no cloth",
 }
 
 step "hand out the cloth" {
   id = { "SEA-CLOTH-11", "SEA-CLOTH-12", "SEA-CLOTH-13", "SEA-CLOTH-27" },
-  says = "The village gives one bale to each, clockwise from the roller; what "
-    .. "it lacks comes from the reserve while that lasts. A village that was "
-    .. "empty gives nothing.",
+  says = "The village gives each of them one bale, clockwise from the player "
+    .. "who rolled. What it lacks comes from the reserve while that lasts. A "
+    .. "village that was empty gives nothing.",
   of = "trade with a village", after = "ask the traders",
   run = function (g, s)
     local village = g.villages[s.village]
@@ -146,7 +148,7 @@ step "hand out the cloth" {
 }
 
 adjust "public points" {
-  id = "SEA-CLOTH-14", says = "Two bales of cloth are worth a point.",
+  id = "SEA-CLOTH-14", says = "Two bales of cloth are worth one point.",
   depends = { "cloth" },
   plus = function (g, player) return g.players[player].cloth // 2 end,
 }
@@ -164,8 +166,9 @@ event "villages spent" {
 step "count the villages" {
   id = { "SEA-CLOTH-22", "SEA-CLOTH-23" },
   says = "When too few villages have cloth left, the player with the most "
-    .. "points wins. A tie goes to the most resource cards, then to the most "
-    .. "cloth; players still tied share the victory.",
+    .. "points wins. A tie goes to the player with the most resource cards, "
+    .. "then to the one with the most cloth; players still tied share the "
+    .. "victory.",
   run = function (g)
     local left = 0
     for _, village in ipairs(g.villages) do

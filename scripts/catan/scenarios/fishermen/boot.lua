@@ -11,7 +11,7 @@ end)
 
 adjust "points to win" {
   id = { "TB-FISH-40", "TB-FISH-41", "TB-GEN-03" },
-  says = "Whoever has the old boot needs one more point to win.",
+  says = "If you have the old boot, you need one more point to win.",
   depends = { "boot" },
   plus = function (g, player) return g.boot == player and 1 or 0 end,
 }
@@ -20,8 +20,8 @@ event "boot passed" { says = "{from} passes the old boot to {player}." }
 
 move "boot" {
   id = "TB-FISH-42",
-  says = "On your turn you may pass the old boot on to a player with at least "
-    .. "as many points as you have.",
+  says = "On your turn you may pass the old boot to a player who has at least "
+    .. "as many points as you.",
   during = "main", form = "boot <to>", to = "player not behind",
   apply = function (g, player, m)
     g:emit("boot passed", { from = player, player = m.to })
@@ -31,8 +31,8 @@ move "boot" {
 
 domain "player not behind" {
   id = { "TB-FISH-42", "TB-FISH-43", "TB-FISH-45", "TB-GEN-05" },
-  says = "It must be a player with at least as many points as you, not "
-    .. "counting hidden ones.",
+  says = "You can only choose a player who has at least as many points as "
+    .. "you, not counting hidden ones.",
   of = "player",
   list = function (g, player)
     local points = g:value("public points", player)
@@ -48,7 +48,7 @@ forbid "boot" {
 }
 
 forbid "boot" {
-  id = "TB-FISH-44", says = "You do not pass the old boot on in the turn in "
-    .. "which you got it.",
+  id = "TB-FISH-44",
+  says = "You cannot pass the old boot on in the turn you got it.",
   when = function (g, player) return g.boot_turn == g.turn.number end,
 }

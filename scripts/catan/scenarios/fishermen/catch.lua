@@ -3,8 +3,8 @@ section("The catch", "Production")
 -- Fish tokens are cards of a deck: how many fish, or the old boot.
 component.deck "fish" {
   id = "TB-FISH-03",
-  says = "Eleven tokens show one fish, ten two, eight three, and one the old "
-    .. "boot; they lie mixed, face down.",
+  says = "Eleven tokens show one fish, ten show two, eight show three, and "
+    .. "one shows the old boot. Mix them face down.",
   cards = { ["1"] = 11, ["2"] = 10, ["3"] = 8, boot = 1 },
 }
 
@@ -14,14 +14,16 @@ hidden "decks.fish" {
 }
 hidden "players.*.fish" {
   id = { "TB-FISH-12", "TB-FISH-38" },
-  says = "Only you know your tokens; everybody knows how many they are. They "
-    .. "are no cards: they are not counted, discarded, stolen or traded.",
+  says = "Only you see your fish tokens; everyone sees how many you hold. "
+    .. "They are not cards: you do not count, discard or trade them, and "
+    .. "nobody can steal them.",
   pool = "fish",
 }
 
 -- seat.fish: the tokens that are held, by their fish: "1", "2" or "3".
 on "game begins" {
   id = "TB-FISH-03", says = "At first nobody holds fish or the boot.",
+  printed = false,
   run = function (g)
     g.boot, g.boot_turn = 0, 0
     for _, seat in ipairs(g.players) do seat.fish = {} end
@@ -30,15 +32,15 @@ on "game begins" {
 
 value "most fish tokens" {
   id = { "TB-FISH-16", "TB-FISH-18" },
-  says = "Nobody holds more than seven tokens, not counting the boot.",
+  says = "You may hold at most seven tokens, not counting the boot.",
   base = 7,
 }
 
 value "catch" {
   id = { "TB-FISH-10", "TB-FISH-11", "TB-FISH-19" },
-  says = "When the number of a fishing ground is rolled, or 2, 3, 11 or 12 for "
-    .. "the lake, a settlement there draws a token and a city two. The robber "
-    .. "can block the lake, but no fishing ground.",
+  says = "When the number of a fishing ground is rolled, or 2, 3, 11 or 12 "
+    .. "for the lake, draw one token for each settlement there and two for "
+    .. "each city. The robber can block the lake, but not a fishing ground.",
   base = function (g, player, number)
     local sum = 0
     for corner in g:value("buildings in use", player)
@@ -51,8 +53,8 @@ value "catch" {
 
 step "fish" {
   id = { "TB-FISH-14", "TB-FISH-15", "TB-GEN-06" },
-  says = "Tokens are drawn clockwise from the roller. If there are too few for "
-    .. "everyone, spent ones included, nobody draws.",
+  says = "Draw tokens clockwise from the player who rolled. If there are too "
+    .. "few for everyone, spent ones included, nobody draws.",
   of = "production", after = "hand out",
   run = function (g, s)
     local due, sum = {}, 0
@@ -90,7 +92,7 @@ step "make room" {
 
 move "throw back" {
   id = { "TB-FISH-16", "TB-FISH-17" },
-  says = "You put a token with the spent ones and draw another for it.",
+  says = "Put a token with the spent ones and draw another for it.",
   during = "make room", form = "throw back <token>", token = "own fish token",
   apply = function (g, player, m, s)
     g:spend_fish(player, { tostring(m.token) })
@@ -99,12 +101,12 @@ move "throw back" {
 }
 
 move "keep fish" {
-  id = "TB-FISH-16", says = "You keep your tokens and do without the others.",
+  id = "TB-FISH-16", says = "Keep your tokens and do without the others.",
   during = "make room", form = "keep fish", ends = true,
 }
 
 domain "own fish token" {
-  id = "TB-FISH-16", says = "It must be a token that you hold.",
+  id = "TB-FISH-16", says = "You can only choose a token you hold.",
   of = "number", what = "a token, by its fish: 1, 2 or 3",
   list = function (g, player)
     local list, counts = {}, g:fish_tokens(player)
@@ -121,7 +123,7 @@ event "fish caught" {
 
 step "draw the fish" {
   id = { "TB-FISH-12", "TB-FISH-16" },
-  says = "Tokens are drawn blind and kept face down, as many as there is room "
+  says = "Draw tokens blind and keep them face down, as many as you have room "
     .. "for.",
   of = "land the catch", after = "make room",
   run = function (g, s)
@@ -152,8 +154,8 @@ end)
 
 on "fish spent" {
   id = { "TB-FISH-13", "TB-FISH-37" },
-  says = "Spent tokens lie face up beside the supply. When it is empty they "
-    .. "are turned over and mixed, and are the supply.",
+  says = "Spent tokens lie face up beside the supply. When the supply is "
+    .. "empty, turn them over and mix them: they are the new supply.",
   run = function (g) g:renew_fish() end,
 }
 
@@ -194,14 +196,14 @@ end)
 
 value "first catch" {
   id = "TB-FISH-05",
-  says = "The second building draws one token, even if it is a city.",
+  says = "Your second building draws one token, even if it is a city.",
   base = 1, takes = { "player", "corner" },
 }
 
 step "first catch" {
   id = "TB-FISH-05",
-  says = "A player whose second building stands at a fishing ground or the "
-    .. "lake draws a token, besides the resources.",
+  says = "If your second building stands at a fishing ground or the lake, "
+    .. "draw a token as well as the resources.",
   of = "second founding", after = "first harvest",
   when = function (g, s) return s.corner ~= nil end,
   run = function (g, s)

@@ -10,9 +10,9 @@ component.fish_price "fish card"     { id = "TB-FISH-34", fish = 7 }
 value "fish price" {
   id = { "TB-FISH-30", "TB-FISH-31", "TB-FISH-32", "TB-FISH-33",
     "TB-FISH-34" },
-  says = "Two fish drive the robber off, three take a card of another player, "
-    .. "four a resource of the bank, five build a road, seven draw a card "
-    .. "from a deck.",
+  says = "Spend two fish to drive the robber off, three to take a card from "
+    .. "another player, four to take a resource from the bank, five to build "
+    .. "a road, or seven to draw a card from a deck.",
   base = function (g, player, name) return g.things.fish_price[name].fish end,
 }
 
@@ -46,8 +46,8 @@ end
 
 domain "payment in fish" {
   id = { "TB-FISH-35", "TB-FISH-36" },
-  says = "You pay with whole tokens, such as 2+1, and with no more of them "
-    .. "than needed; you get no change.",
+  says = "Pay with whole tokens, such as 2+1, and with no more of them than "
+    .. "you need. You get no change.",
   of = "word", what = "fish tokens, such as 2+1", parse = largest_first,
   list = function (g, player, m)
     local ways, price = {}, g:value("fish price", player, m.move)
@@ -67,8 +67,8 @@ event "robber gone" { says = "{player} drives the robber off the board." }
 
 move "fish robber" {
   id = { "TB-FISH-30", "TB-FISH-37" },
-  says = "You put the robber beside the board, until somebody moves him again; "
-    .. "nobody is robbed.",
+  says = "Put the robber beside the board until somebody moves it again. "
+    .. "Nobody is robbed.",
   during = "main", form = "fish robber <tokens>", tokens = "payment in fish",
   as = { "moving the robber" },
   apply = function (g, player, m)
@@ -85,7 +85,7 @@ forbid "fish robber" {
 
 move "fish steal" {
   id = "TB-FISH-31",
-  says = "You take a random card from the hand of any one player.",
+  says = "Take a random card from the hand of any one player.",
   during = "main", form = "fish steal <victim> <tokens>",
   victim = "player with a card", tokens = "payment in fish",
   apply = function (g, player, m)
@@ -95,13 +95,14 @@ move "fish steal" {
 }
 
 domain "player with a card" {
-  id = "TB-FISH-31", says = "This player must have a card to take.",
+  id = "TB-FISH-31",
+  says = "You can only choose a player who has a card to take.",
   of = "player",
   list = function (g, player) return g:others_with_cards(player) end,
 }
 
 move "fish resource" {
-  id = "TB-FISH-32", says = "You take a resource of your choice from the bank.",
+  id = "TB-FISH-32", says = "Take a resource of your choice from the bank.",
   during = "main", form = "fish resource <good> <tokens>",
   good = "resource in the bank", tokens = "payment in fish",
   apply = function (g, player, m)
@@ -112,7 +113,7 @@ move "fish resource" {
 }
 
 move "fish road" {
-  id = "TB-FISH-33", says = "You build a road without paying resources.",
+  id = "TB-FISH-33", says = "Build a road without paying resources.",
   during = "main", form = "fish road <tokens>", tokens = "payment in fish",
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)
@@ -121,13 +122,14 @@ move "fish road" {
 }
 
 forbid "fish road" {
-  id = "TB-FISH-33", says = "You need something to place, and a place for it.",
+  id = "TB-FISH-33",
+  says = "You need a piece left to place, and somewhere to place it.",
   when = function (g, player) return not g:could("free road", player) end,
 }
 
 move "fish card" {
   id = "TB-FISH-34",
-  says = "You take the top development card, as if you had bought it.",
+  says = "Take the top development card, as if you had bought it.",
   during = "main", form = "fish card <tokens>", tokens = "payment in fish",
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)

@@ -22,8 +22,8 @@ end
 
 step "lay the lake" {
   id = { "TB-FISH-01", "TB-FISH-54" },
-  says = "The lake takes the place of a desert. A desert on the coast first "
-    .. "changes places with a hex inland, unless their numbers are printed.",
+  says = "The lake replaces a desert. First swap a desert on the coast with a "
+    .. "hex inland, unless their numbers are printed.",
   of = "set up", after = "deal the land", before = "lay the tokens",
   run = function (g)
     local deserts = g:placed(nil, "terrain", "desert"):list()
@@ -42,8 +42,8 @@ step "lay the lake" {
 
 forbid "place the robber" {
   id = "TB-FISH-04",
-  says = "Where there is a lake the robber begins beside the board, until "
-    .. "somebody moves him.",
+  says = "If there is a lake, the robber starts beside the board, until "
+    .. "somebody moves it.",
   when = function (g) return #g:placed(nil, "terrain", "lake") > 0 end,
 }
 
@@ -72,9 +72,9 @@ end
 
 step "lay the fishing grounds" {
   id = { "TB-FISH-02", "TB-FISH-20" },
-  says = "Six fishing grounds with the numbers 4, 5, 6, 8, 9 and 10, dealt at "
-    .. "random, lie on the coast where the sea meets two hexes and no harbour; "
-    .. "each has three corners, and no two grounds share one.",
+  says = "Deal six fishing grounds with the numbers 4, 5, 6, 8, 9 and 10 "
+    .. "along the coast, where the sea meets two hexes and no harbour. Each "
+    .. "covers three corners, and no two share one.",
   of = "set up", after = "set the harbours", before = "place the robber",
   run = function (g)
     local numbers = g:shuffle("fishing grounds", { 4, 5, 6, 8, 9, 10 })

@@ -39,20 +39,20 @@ hidden "decks.fog tokens" {
 change "map" {
   id = { "SEA-FOG-01", "SEA-FOG-06" },
   says = "A main island and two gold islands lie open; the hexes between them "
-    .. "lie in fog. Robber and pirate both play; the robber begins on either "
-    .. "gold island.",
+    .. "lie in fog. Both the robber and the pirate are in play, and the "
+    .. "robber starts on either gold island.",
   from = "island", to = "fog island",
 }
 
 change "points to win" {
   id = "SEA-FOG-17",
-  says = "Eleven points win; islands bring no points of their own.",
+  says = "Eleven points win. Islands are worth no points of their own.",
   from = 10, to = 11,
 }
 
 step "stack the fog" {
   id = { "SEA-FOG-02", "SEA-FOG-03" },
-  says = "The hexes of the fog are shuffled into one stack, their tokens into "
+  says = "Shuffle the hexes of the fog into one stack and their tokens into "
     .. "another, all face down.",
   of = "set up", after = "deal the land", before = "lay the tokens",
   run = function (g)
@@ -67,8 +67,8 @@ define "fog" (function (g) return g:placed(nil, "terrain", "fog") end)
 
 forbid "starting building" {
   id = { "SEA-FOG-04", "SEA-FOG-05" },
-  says = "The first buildings stand on the main island; at its coast a ship "
-    .. "may replace the road.",
+  says = "Starting buildings stand on the main island. On its coast you may "
+    .. "place a ship instead of the road.",
   places = function (g)
     return ~g:shores "home"
   end,
@@ -76,7 +76,7 @@ forbid "starting building" {
 
 forbid "founding" {
   id = "SEA-FOG-14",
-  says = "Nobody settles at the edge of the fog before it is explored.",
+  says = "You cannot settle at the edge of the fog before it is explored.",
   places = function (g) return g:fog():touching "corner" end,
 }
 
@@ -84,10 +84,9 @@ section("Exploring the fog", "Building")
 
 on { "road placed", "ship placed", "ship moved" } {
   id = { "SEA-FOG-07", "SEA-FOG-11", "SEA-FOG-12", "SEA-FOG-13", "SEA-044" },
-  says = "A road or ship that reaches a corner in the fog, whether built, "
-    .. "placed in the founding or moved, explores each hex there, in the "
-    .. "order of the rows. No piece goes on a path between two hexes in the "
-    .. "fog.",
+  says = "A road or ship that reaches a corner in the fog, whether you build, "
+    .. "place or move it, explores each hex there, in the order of the rows. "
+    .. "Nothing can be placed on an edge between two hexes in the fog.",
   run = function (g, e)
     local ends = g:set("edge", e.at or e.to):touching "corner"
     for hex in ends:touching "hex" & g:fog() do g:explore(e.player, hex) end
@@ -112,9 +111,9 @@ end)
 step "find" {
   id = { "SEA-FOG-08", "SEA-FOG-09", "SEA-FOG-10", "SEA-FOG-15",
     "SEA-FOG-16" },
-  says = "Land that yields something gets the next token, whatever lies beside "
-    .. "it, and its finder gets a card of it if the bank has one: for gold, "
-    .. "one of his choice. Sea and desert bring nothing.",
+  says = "Land that produces something gets the next token, whatever lies "
+    .. "next to it, and its finder takes a card of it from the bank; for "
+    .. "gold, a card of their choice. Sea and desert give nothing.",
   when = function (g, s) return not g:is_barren(s.hex) end,
   run = function (g, s)
     g:lay_fog_token(s.hex)

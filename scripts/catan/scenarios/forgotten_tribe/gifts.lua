@@ -3,7 +3,7 @@ section("The gifts of the tribe", "actions")
 component.deck "gift cards" { id = "SEA-TRIBE-03", cards = {} }
 
 hidden "decks.gift cards" {
-  id = "SEA-TRIBE-03", says = "Nobody knows the cards that the tribe gives.",
+  id = "SEA-TRIBE-03", says = "Nobody knows which cards the tribe gives.",
   pool = "development",
 }
 
@@ -16,7 +16,7 @@ component.map_list "gift harbours" {}
 -- seat.harbours: kinds of the harbours that a player holds, still unplaced.
 step "lay out the gifts" {
   id = { "SEA-TRIBE-03", "SEA-TRIBE-09" },
-  says = "Eight chips, the four top development cards, face down, and six "
+  says = "Eight chips, the top four development cards, face down, and six "
     .. "harbours lie on the coasts of the small islands.",
   of = "set up", after = "set the harbours", before = "place the robber",
   run = function (g)
@@ -42,8 +42,8 @@ end)
 
 on { "ship placed", "ship moved" } {
   id = { "SEA-TRIBE-08", "SEA-TRIBE-16", "SEA-044" },
-  says = "The first player whose ship is built on or moved to a coast with a "
-    .. "gift takes it.",
+  says = "The first player to build a ship on a coast with a gift, or move "
+    .. "one there, takes it.",
   run = function (g, e)
     local at = e.at or e.to
     local gift = g.marks.gift[at]
@@ -59,11 +59,13 @@ on { "ship placed", "ship moved" } {
   end,
 }
 
-event "gift card taken" { says = "{player} is given a development card." }
+event "gift card taken" {
+  says = "The tribe gives {player} a development card.",
+}
 
 step "take the card" {
   id = "SEA-TRIBE-10",
-  says = "A development card of the tribe counts as bought in this turn.",
+  says = "A development card from the tribe counts as bought this turn.",
   run = function (g, s)
     local fresh = g.players[s.player].fresh
     fresh[#fresh + 1] = g:draw_card "gift cards"
@@ -72,12 +74,12 @@ step "take the card" {
   end,
 }
 
-event "harbour taken" { says = "{player} is given a harbour: {kind}." }
+event "harbour taken" { says = "The tribe gives {player} a harbour: {kind}." }
 
 step "take the harbour" {
   id = { "SEA-TRIBE-11", "SEA-TRIBE-12" },
-  says = "A harbour of the tribe is kept until a settlement of its owner on "
-    .. "the coast has room for it, and laid there at once.",
+  says = "Keep a harbour from the tribe until one of your settlements on the "
+    .. "coast has room for it, and lay it there at once.",
   run = function (g, s)
     local held = g.players[s.player].harbours
     held[#held + 1] = s.kind
@@ -88,7 +90,7 @@ step "take the harbour" {
 
 on "settlement placed" {
   id = "SEA-TRIBE-12",
-  says = "A player who founds on the coast lays the harbours he has kept.",
+  says = "If you build on the coast, lay the harbours you have kept.",
   run = function (g, e)
     for _ = 1, #g.players[e.player].harbours do
       g:ask("lay the harbour", e.player)
@@ -98,7 +100,7 @@ on "settlement placed" {
 
 step "lay the harbour" {
   id = { "SEA-TRIBE-11", "SEA-TRIBE-12" },
-  says = "Lay the harbour that you were given.",
+  says = "Lay the harbour you were given.",
   when = function (g, s) return #g.players[s.player].harbours > 0 end,
 }
 
@@ -106,8 +108,8 @@ event "harbour laid" { says = "{player} lays the harbour at {at:edge}." }
 
 move "harbour" {
   id = { "SEA-TRIBE-11", "SEA-TRIBE-14" },
-  says = "You lay a harbour at a settlement or city of yours; it serves at "
-    .. "once.",
+  says = "Lay a harbour at one of your settlements or cities. You can use it "
+    .. "at once.",
   during = "lay the harbour", form = "harbour <kind> <at>",
   kind = "harbour in hand", at = "own harbour place",
   apply = function (g, player, m)
@@ -124,7 +126,7 @@ move "harbour" {
 }
 
 domain "harbour in hand" {
-  id = "SEA-TRIBE-12", says = "It must be a harbour that you hold.",
+  id = "SEA-TRIBE-12", says = "You can only lay a harbour you hold.",
   of = "word", what = "a harbour, such as wool",
   list = function (g, player)
     local list, seen = {}, {}
@@ -137,8 +139,9 @@ domain "harbour in hand" {
 
 domain "own harbour place" {
   id = { "SEA-TRIBE-13", "SEA-TRIBE-15" },
-  says = "A harbour lies on the coast of the main island at a settlement or "
-    .. "city of its owner; no two have a corner or a sea hex in common.",
+  says = "Lay a harbour on the coast of the main island, at one of your "
+    .. "settlements or cities. No two harbours may share a corner or a sea "
+    .. "hex.",
   of = "edge",
   places = function (g, player)
     return g:harbour_room() & g:home_hexes():touching "edge"

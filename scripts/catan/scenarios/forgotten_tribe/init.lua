@@ -24,15 +24,15 @@ change "points to win" {
 
 forbid "founding" {
   id = { "SEA-TRIBE-04", "SEA-TRIBE-05", "SEA-TRIBE-17" },
-  says = "All settlements stand on the main island; the islands of the tribe "
-    .. "take none and yield nothing.",
+  says = "All settlements stand on the main island. The tribe's islands take "
+    .. "none and produce nothing.",
   places = function (g) return ~g:shores "home" end,
 }
 
 adjust "robber's ground" {
   id = { "SEA-TRIBE-06", "SEA-TRIBE-07" },
-  says = "The robber begins in a desert of the tribe; from there he goes to "
-    .. "the main island and never back to the others.",
+  says = "The robber starts in one of the tribe's deserts. From there it goes "
+    .. "to the main island, and never back to the others.",
   removes = function (g) return ~g:home_hexes() end,
 }
 

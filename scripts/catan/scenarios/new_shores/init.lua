@@ -11,7 +11,7 @@ component.map "new shores" { map = hexmap(text "board.map") }
 change "map" {
   id = { "SEA-NEW-01", "SEA-NEW-05" },
   says = "A main island of nineteen hexes and an archipelago of three small "
-    .. "islands lie in the sea; robber and pirate both play.",
+    .. "islands lie in the sea. Both the robber and the pirate are in play.",
   from = "island", to = "new shores",
 }
 
@@ -22,8 +22,8 @@ change "points to win" {
 
 forbid "starting building" {
   id = { "SEA-NEW-02", "SEA-NEW-03", "SEA-NEW-04" },
-  says = "The first buildings stand on the main island; at its coast a ship "
-    .. "may replace the road.",
+  says = "Starting buildings stand on the main island. On its coast you may "
+    .. "place a ship instead of the road.",
   places = function (g)
     return ~g:shores "home"
   end,
@@ -31,7 +31,7 @@ forbid "starting building" {
 
 adjust "chips for an island" {
   id = { "SEA-NEW-06", "SEA-NEW-07", "SEA-NEW-10" },
-  says = "A player's first settlement on each island of the archipelago brings "
-    .. "a chip, whoever else has settled there.",
+  says = "Your first settlement on each island of the archipelago wins a "
+    .. "chip, whoever else has settled there.",
   plus = 1,
 }

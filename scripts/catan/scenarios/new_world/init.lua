@@ -15,9 +15,9 @@ component.map "new world" { map = hexmap(text "board.map") }
 change "map" {
   id = { "SEA-WORLD-01", "SEA-WORLD-02", "SEA-WORLD-07", "SEA-WORLD-09",
     "SEA-WORLD-12", "SEA-WORLD-13" },
-  says = "All hexes, sea and land, are shuffled and dealt; land that hangs "
-    .. "together is an island, and the first buildings may stand on any. "
-    .. "Robber and pirate wait beside the board until somebody moves them.",
+  says = "Shuffle and deal all hexes, sea and land. Land that hangs together "
+    .. "is an island, and you may start on any. The robber and the pirate "
+    .. "wait beside the board until somebody moves them.",
   from = "island", to = "new world",
 }
 
@@ -28,12 +28,12 @@ change "points to win" {
 
 adjust "chips for an island" {
   id = { "SEA-WORLD-07", "SEA-WORLD-08" },
-  says = "A player's first settlement on each foreign island brings a chip.",
+  says = "Your first settlement on each foreign island wins a chip.",
   plus = 1,
 }
 
 adjust "token fits" {
-  id = "SEA-WORLD-04", says = "No 6 or 8 lies on a gold river.",
+  id = "SEA-WORLD-04", says = "No 6 or 8 may lie on a gold river.",
   holds = function (g, hex) return not g:red_on_gold(hex) end,
 }
 
@@ -45,8 +45,7 @@ hidden "decks.harbours" {
 
 step "agree on the world" {
   id = "SEA-WORLD-11",
-  says = "If all players agree that they do not like this world, it is dealt "
-    .. "again.",
+  says = "If all players dislike this world, deal it again.",
   of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g) g:ask("judge the world", 1) end,
 }
@@ -62,7 +61,8 @@ move "keep" {
 
 move "change" {
   id = "SEA-WORLD-11",
-  says = "You may ask for another world; if one player keeps it, it is kept.",
+  says = "You may ask for another world. If even one player keeps it, it "
+    .. "stays.",
   during = "judge the world", form = "change",
   apply = function (g, player)
     if g.players[player + 1] then
@@ -77,7 +77,7 @@ sequence "another world" {}
 
 step "deal again" {
   id = { "SEA-WORLD-02", "SEA-WORLD-03", "SEA-WORLD-11" },
-  says = "Hexes and tokens are shuffled and dealt again, by the same rules.",
+  says = "Shuffle and deal hexes and tokens again, by the same rules.",
   of = "another world", before = "judge again",
   run = function (g)
     for hex, terrain in pairs(g:dealt()) do g:mark("terrain", hex, terrain) end
@@ -86,14 +86,14 @@ step "deal again" {
 }
 
 step "judge again" {
-  id = "SEA-WORLD-11", says = "The new world is judged too.",
+  id = "SEA-WORLD-11", says = "Judge the new world too.",
   of = "another world", after = "deal again",
   run = function (g) g:ask("judge the world", 1) end,
 }
 
 step "shuffle the harbour tokens" {
   id = "SEA-WORLD-05",
-  says = "The ten harbour tokens are shuffled, face down.",
+  says = "Shuffle the ten harbour tokens face down.",
   of = "set up", after = "set the harbours", before = "place the robber",
   run = function (g)
     g.decks.harbours = g:shuffle("deal harbours",
@@ -103,8 +103,8 @@ step "shuffle the harbour tokens" {
 
 step "lay the harbours" {
   id = "SEA-WORLD-06",
-  says = "From the first player on, each in turn draws a harbour and lays it "
-    .. "at the coast, until none is left.",
+  says = "Starting with the first player, take turns to draw a harbour and "
+    .. "lay it on the coast, until none is left.",
   of = "game", after = "see who begins", before = "first round",
   run = function (g)
     local order = g:clockwise(g.first_player)
@@ -118,7 +118,7 @@ event "harbour drawn" { says = "{player} draws a harbour: {kind}." }
 
 step "draw a harbour" {
   id = "SEA-WORLD-06",
-  says = "A harbour for which there is no room is put aside.",
+  says = "Set a harbour aside if there is no room for it.",
   run = function (g, s)
     local kind = g:draw_card "harbours"
     g:emit("harbour drawn", { player = s.player, kind = kind })
@@ -127,13 +127,13 @@ step "draw a harbour" {
 }
 
 step "lay a harbour" {
-  id = "SEA-WORLD-06", says = "Lay the harbour that you drew.",
+  id = "SEA-WORLD-06", says = "Lay the harbour you drew.",
 }
 
 move "harbour" {
   id = "SEA-WORLD-06",
-  says = "You lay the harbour at any coast; no two have a corner or a sea hex "
-    .. "in common.",
+  says = "Lay the harbour on any coast. No two harbours may share a corner or "
+    .. "a sea hex.",
   during = "lay a harbour", form = "harbour <at>", at = "harbour place",
   apply = function (g, player, m, s)
     g:mark("harbour", m.at, s.kind)
@@ -142,8 +142,8 @@ move "harbour" {
 
 domain "harbour place" {
   id = "SEA-WORLD-06",
-  says = "A harbour lies at a coast; no two have a corner or a sea hex in "
-    .. "common.",
+  says = "A harbour lies on a coast. No two harbours may share a corner or a "
+    .. "sea hex.",
   of = "edge",
   places = function (g) return g:harbour_room() end,
 }

@@ -1,5 +1,6 @@
 define "look_of_ship" {
   id = "SEA-PIRATE-20", says = "A warship is a ship that is laid flat.",
+  printed = false,
   wraps = function (g, former, at)
     return g.marks.warship[at] and "warship" or former(g, at)
   end,

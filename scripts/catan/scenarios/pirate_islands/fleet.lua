@@ -20,8 +20,8 @@ end)
 
 step "the fleet sails" {
   id = { "SEA-PIRATE-30", "SEA-PIRATE-31", "SEA-PIRATE-32", "SEA-PIRATE-39" },
-  says = "After the roll and before all else the fleet sails on, clockwise, as "
-    .. "many hexes as the lower die shows; it hinders no ship.",
+  says = "After the roll, before anything else, move the fleet clockwise as "
+    .. "many hexes as the lower die shows. It does not hinder ships.",
   of = "roll", after = "roll the dice", before = "seven",
   when = function (g) return g.fleet > 0 and g.turn.dice ~= nil end,
   run = function (g)
@@ -48,10 +48,10 @@ end)
 step "the fleet attacks" {
   id = { "SEA-PIRATE-33", "SEA-PIRATE-34", "SEA-PIRATE-35", "SEA-PIRATE-36",
     "SEA-PIRATE-37", "SEA-PIRATE-38" },
-  says = "It attacks each owner of a settlement or city at its hex, with the "
-    .. "strength of the lower die against the warships. If it is stronger, the "
-    .. "player loses a card at random and one more for each city; if it is "
-    .. "weaker, he takes a card of his choice.",
+  says = "It attacks every player with a settlement or city at its hex: the "
+    .. "lower die against the player's warships. If the fleet is stronger, "
+    .. "the player loses a random card and one more for each of their cities. "
+    .. "If it is weaker, the player takes a card of their choice.",
   run = function (g, s)
     local player, strength = s.player, g:fleet_strength()
     local ships = #g:warships_of(player)

@@ -20,10 +20,10 @@ event "fleet beaten" {
 move "attack" {
   id = { "SEA-PIRATE-60", "SEA-PIRATE-61", "SEA-PIRATE-62", "SEA-PIRATE-63",
     "SEA-PIRATE-64", "SEA-PIRATE-65", "SEA-PIRATE-69" },
-  says = "You may attack the fortress of your colour: a die gives its "
-    .. "strength. With more warships you take a chip from under it; with "
-    .. "fewer you lose your two foremost ships, with as many the foremost "
-    .. "one. Your turn ends.",
+  says = "You may attack the fortress of your colour: roll a die for its "
+    .. "strength. With more warships, take a chip from under it; with fewer, "
+    .. "lose your two foremost ships; with as many, lose the foremost one. "
+    .. "Your turn ends.",
   during = "main", form = "attack", ends = true,
   apply = function (g, player)
     local strength, ships = g:roll "fortress", #g:warships_of(player)
@@ -49,14 +49,14 @@ forbid "attack" {
 
 forbid "attack" {
   id = "SEA-PIRATE-67",
-  says = "A fortress that you have taken cannot be attacked again.",
+  says = "You cannot attack a fortress you have taken.",
   when = function (g, player) return g.players[player].fortress == 0 end,
 }
 
 step "take a chip" {
   id = { "SEA-PIRATE-61", "SEA-PIRATE-67", "SEA-PIRATE-68" },
-  says = "A player who has taken all three chips regains the settlement, which "
-    .. "then is like any other of his.",
+  says = "Once you have taken all three chips, you regain the settlement; "
+    .. "from then on it is like any other of yours.",
   run = function (g, s)
     local seat = g.players[s.player]
     seat.fortress = seat.fortress - 1
@@ -71,8 +71,8 @@ step "take a chip" {
 
 step "count the fortresses" {
   id = "SEA-PIRATE-71",
-  says = "When all fortresses in play have fallen, the fleet is beaten and "
-    .. "leaves; the game goes on until somebody has the points.",
+  says = "When all fortresses in play have fallen, the fleet leaves. The game "
+    .. "goes on until somebody has the points to win.",
   run = function (g)
     for _, player in ipairs(g:clockwise(1)) do
       if g.players[player].fortress > 0 then return end
@@ -84,8 +84,8 @@ step "count the fortresses" {
 
 forbid "victory" {
   id = { "SEA-PIRATE-70", "SEA-PIRATE-72" },
-  says = "A player wins with ten points only after taking the fortress of his "
-    .. "colour.",
+  says = "You can only win with ten points after you have taken the fortress "
+    .. "of your colour.",
   when = function (g)
     local player = g.turn and g.turn.player or 0
     return player > 0 and g.players[player].fortress > 0

@@ -17,16 +17,16 @@ component.map "pirate islands" { map = hexmap(text "board.map") }
 
 change "map" {
   id = { "SEA-PIRATE-01", "SEA-PIRATE-02", "SEA-PIRATE-73" },
-  says = "The players' home lies in the east, the islands that the pirates "
-    .. "hold in the west; some of their hexes have no token. Only the kinds "
-    .. "of the harbours vary from game to game.",
+  says = "The players' home lies in the east, and the islands the pirates "
+    .. "hold lie in the west; some of their hexes have no token. Only the "
+    .. "kinds of the harbours vary from game to game.",
   from = "island", to = "pirate islands",
 }
 
 drop "SEA-071" {
   clause = "step place the pirate", id = { "SEA-PIRATE-11", "SEA-PIRATE-50" },
-  says = "There is no pirate but the fleet, and no robber: after a seven a "
-    .. "card may be taken from anybody.",
+  says = "There is no robber, and no pirate but the fleet. After a seven you "
+    .. "may take a card from any player.",
 }
 
 move "no raid" {

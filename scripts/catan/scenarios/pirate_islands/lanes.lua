@@ -49,8 +49,7 @@ end)
 
 step "choose the lanes" {
   id = { "SEA-PIRATE-06", "SEA-PIRATE-08" },
-  says = "Each player chooses a colour of the map; three players leave white "
-    .. "out.",
+  says = "Everyone chooses a colour of the map. Three players leave white out.",
   of = "game", after = "see who begins", before = "first round",
   run = function (g)
     for _, player in ipairs(g:clockwise(g.first_player)) do
@@ -66,9 +65,9 @@ step "choose a lane" {
 
 move "lane" {
   id = { "SEA-PIRATE-03", "SEA-PIRATE-05", "SEA-PIRATE-06" },
-  says = "You choose a colour that is left; a settlement and a ship of yours "
-    .. "are placed on the east coast, and another settlement on the fortress "
-    .. "of that colour, on three chips.",
+  says = "Choose a colour that is left. Place one of your settlements and a "
+    .. "ship on the east coast, and another settlement on the fortress of "
+    .. "that colour, on top of three chips.",
   during = "choose a lane", form = "lane <lane>", lane = "free lane",
   apply = function (g, player, m)
     local seat = g.players[player]
@@ -82,7 +81,8 @@ move "lane" {
 
 domain "free lane" {
   id = { "SEA-PIRATE-06", "SEA-PIRATE-08" },
-  says = "It must be a colour that nobody has; three players leave white out.",
+  says = "You can only choose a colour nobody has. Three players leave white "
+    .. "out.",
   of = "word", what = "a colour of the map, such as red",
   list = function (g)
     local list, taken = {}, {}
@@ -126,9 +126,9 @@ end
 forbid "sailing" {
   id = { "SEA-PIRATE-12", "SEA-PIRATE-13", "SEA-PIRATE-14", "SEA-PIRATE-16",
     "SEA-PIRATE-17", "SEA-PIRATE-18" },
-  says = "You have one line of ships. Without branches and by the shortest "
-    .. "way it goes from your settlement on the east coast past the landing "
-    .. "of your colour to its fortress, and no further.",
+  says = "You have one line of ships. It goes from your settlement on the "
+    .. "east coast past the landing of your colour to its fortress, by the "
+    .. "shortest way and without branches, and no further.",
   places = function (g, player, m)
     local ships = g:placed(player, "ship")
     if m.from then ships = ships - g:set("edge", m.from) end
@@ -138,12 +138,12 @@ forbid "sailing" {
 
 drop "SEA-019" {
   id = "SEA-PIRATE-15",
-  says = "Nobody's line can be blocked: it leads on past the buildings of "
-    .. "other players.",
+  says = "Nothing blocks your line: it goes past the buildings of other "
+    .. "players.",
 }
 
 forbid "ship" {
   id = "SEA-PIRATE-07",
-  says = "Each of the two settlements that you found gets a road, not a ship.",
+  says = "Each of your two starting settlements gets a road, not a ship.",
   when = function (g, player, m, s) return s.corner ~= nil end,
 }

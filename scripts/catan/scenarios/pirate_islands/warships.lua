@@ -4,13 +4,14 @@ component.mark "warship" { on = "edge" }
 
 on "game begins" {
   id = "SEA-PIRATE-20", says = "At first there are no warships.",
+  printed = false,
   run = function (g) g.fleet = 1 end,
 }
 
 change "deck.development.cards" {
   id = "SEA-PIRATE-09",
-  says = "With three players the victory point cards are not in the deck; with "
-    .. "four they are played as knights.",
+  says = "With three players, take the victory point cards out of the deck; "
+    .. "with four, play them as knights.",
   from = { knight = 14, ["victory point"] = 5, ["road building"] = 2,
     ["year of plenty"] = 2, monopoly = 2 },
   to = { knight = 14, ["road building"] = 2, ["year of plenty"] = 2,
@@ -20,8 +21,8 @@ change "deck.development.cards" {
 
 replace "CAT-134" {
   id = { "SEA-PIRATE-20", "SEA-PIRATE-22" },
-  says = "A knight turns your foremost ordinary ship into a warship; no figure "
-    .. "moves, and nobody is robbed.",
+  says = "Play a knight to turn your foremost ordinary ship into a warship. "
+    .. "Nothing else moves, and nobody is robbed.",
   apply = function (g, player)
     local card = g:count_card(g.players[player].cards, "knight") > 0
       and "knight" or "victory point"
@@ -54,13 +55,13 @@ forbid "knight" {
 replace "CAT-090" {
   clause = "forbid buy",
   id = "SEA-PIRATE-21",
-  says = "When the development cards are sold out, none can be bought; the "
-    .. "cards that were played do not come back.",
+  says = "Once the development deck is empty, nobody can buy from it; played "
+    .. "cards do not return.",
 }
 
 replace "CAT-138" {
   id = "SEA-PIRATE-23",
-  says = "Victory point cards are worth no point here.",
+  says = "Victory point cards are worth nothing here.",
   plus = 0,
 }
 
@@ -90,6 +91,7 @@ end)
 
 on { "ship removed", "ship moved" } {
   id = "SEA-PIRATE-64", says = "A warship that is lost is no warship any more.",
+  printed = false,
   run = function (g, e)
     local from = e.at or e.from
     if g.marks.warship[from] and e.to then g:mark("warship", e.to) end

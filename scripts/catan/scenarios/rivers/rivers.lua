@@ -11,20 +11,20 @@ change "main island" {
   id = { "TB-RIVER-01", "TB-RIVER-02", "TB-RIVER-05", "TB-RIVER-42",
     "TB-GEN-02" },
   says = "Two rivers, of four hexes and of three, run from a swamp on the "
-    .. "coast; twelve hexes fill the rest of the island at random, and there "
-    .. "is no desert. The robber begins on the swamp of the longer river.",
+    .. "coast. Twelve hexes fill the rest of the island at random, and there "
+    .. "is no desert. The robber starts on the swamp of the longer river.",
   from = "as the map shows it", to = "rivers",
 }
 
 adjust "deserts" {
   id = { "TB-RIVER-42", "TB-TWO-42", "TB-ROBBER-09" },
-  says = "A swamp stands for a desert.",
+  says = "A swamp counts as a desert.",
   adds = function (g) return g:placed(nil, "terrain", "swamp") end,
 }
 
 adjust "tokens that produce" {
   id = { "TB-RIVER-03", "TB-RIVER-04" },
-  says = "Tokens skip the swamps, which yield nothing, and the 2 lies beside "
+  says = "Tokens skip the swamps, which produce nothing. The 2 lies beside "
     .. "the 12: its hex produces on both.",
   when = function (g, number) return number == 2 end,
   adds = { 12 }, depends = {},
@@ -40,7 +40,7 @@ end)
 
 forbid "road" {
   id = { "TB-RIVER-06", "TB-RIVER-07" },
-  says = "No road is built where a path crosses the water.",
+  says = "You cannot build a road where an edge crosses the water.",
   places = function (g) return g:bridge_sites() end,
 }
 
@@ -51,8 +51,9 @@ end)
 on { "settlement placed", "city placed" } {
   id = { "TB-RIVER-10", "TB-RIVER-12", "TB-RIVER-13", "TB-RIVER-14",
     "TB-RIVER-40" },
-  says = "Each building founded at a river, swamps included, and each "
-    .. "settlement built there brings one gold; making it a city brings none.",
+  says = "Take one gold for each starting building and each settlement you "
+    .. "place at a river, swamps included. Replacing it with a city brings "
+    .. "none.",
   run = function (g, e)
     local founding = not (g.turn and g.turn.number > 0)
     if g:value("was built", e) and (founding or e.piece == "settlement") then
@@ -63,8 +64,9 @@ on { "settlement placed", "city placed" } {
 
 on { "placed", "moved" } {
   id = { "TB-RIVER-11", "TB-RIVER-12", "TB-RIVER-15", "TB-RIVER-41" },
-  says = "Each piece of a route that comes to a path along a river hex brings "
-    .. "one gold, also a road that cost nothing; a bridge has its own price.",
+  says = "Take one gold for each piece of a route you place along a river "
+    .. "hex, even a road that cost you nothing. A bridge has a price of its "
+    .. "own.",
   run = function (g, e)
     local at = e.at or e.to
     if g.things.piece[e.piece].route and not g:bridge_sites()[at] then

@@ -25,16 +25,17 @@ end)
 
 adjust "public points" {
   id = { "TB-RIVER-30", "TB-RIVER-32", "TB-RIVER-33", "TB-RIVER-35" },
-  says = "A player with more gold than anybody else is the wealthiest settler "
-    .. "and has one point more, from the first turn on.",
+  says = "If you have more gold than anyone else, you are the wealthiest "
+    .. "settler and have one more point, from the first turn on.",
   depends = { "hands", "turn" },
   when = function (g, player) return g:is_wealthiest(player) end, plus = 1,
 }
 
 adjust "public points" {
   id = { "TB-RIVER-31", "TB-RIVER-33", "TB-RIVER-34" },
-  says = "Every player with the least gold, be it none or the same as all, "
-    .. "is a poor settler and has two points less, even below zero.",
+  says = "If nobody has less gold than you, even if you have none or everyone "
+    .. "has the same, you are a poor settler and have two points fewer, even "
+    .. "below zero.",
   depends = { "hands", "turn" },
   when = function (g, player) return g:is_poorest(player) end, plus = -2,
 }

@@ -7,8 +7,8 @@ component.mark "tried" { on = "edge" }
 
 step "post the barbarians" {
   id = { "TB-TRADE-07", "TB-TRADE-50" },
-  says = "Three barbarians begin on paths of the island, at most one on each; "
-    .. "roads may be built under them.",
+  says = "Three barbarians begin on edges of the island, at most one on each. "
+    .. "You may build roads under them.",
   of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g)
     for _, edge in ipairs(g:listed("edge", "barbarians")) do
@@ -19,7 +19,8 @@ step "post the barbarians" {
 
 replace "CAT-051" {
   clause = "step send the robber", id = "TB-TRADE-54",
-  says = "When all have discarded, the roller moves a barbarian.",
+  says = "Once everyone has discarded, the player who rolled moves a "
+    .. "barbarian.",
   run = function (g, s)
     g:ask("move a barbarian", { player = s.player, seven = true })
   end,
@@ -28,7 +29,7 @@ replace "CAT-051" {
 -- s.seven: whether a seven is the reason.
 step "move a barbarian" {
   id = { "TB-TRADE-54", "TB-TRADE-61" },
-  says = "Move a barbarian to another path; a road there costs its owner a "
+  says = "Move a barbarian to another edge. A road there costs its owner a "
     .. "card.",
 }
 
@@ -38,8 +39,8 @@ event "barbarian moved" {
 
 move "barbarian" {
   id = { "TB-TRADE-54", "TB-TRADE-61" },
-  says = "You move a barbarian and draw a random card from the owner of the "
-    .. "road there.",
+  says = "Move a barbarian and draw a random card from the owner of the road "
+    .. "there.",
   during = "move a barbarian", form = "barbarian <from> to <to> [<victim>?]",
   from = "barbarian's path", to = "free path", victim = "owner of the road",
   apply = function (g, player, m)
@@ -50,7 +51,7 @@ move "barbarian" {
 
 forbid "barbarian" {
   id = "TB-TRADE-54",
-  says = "On a seven you must draw from the owner of the road.",
+  says = "On a seven you must draw a card from the owner of the road.",
   when = function (g, player, m, s)
     return s.seven and not m.victim and g:robbed_at(player, m.to) ~= nil
   end,
@@ -63,15 +64,15 @@ define "move_barbarian" (function (g, player, from, to)
 end)
 
 domain "barbarian's path" {
-  id = "TB-TRADE-50", says = "A barbarian must be on this path.",
+  id = "TB-TRADE-50", says = "There must be a barbarian on this edge.",
   of = "edge",
   places = function (g) return g:placed(nil, "barbarian") end,
 }
 
 domain "free path" {
   id = { "TB-TRADE-50", "TB-TRADE-52", "TB-TRADE-55" },
-  says = "A barbarian goes to a path without one, not to the sea side of a "
-    .. "trade hex.",
+  says = "A barbarian goes to an edge without one, but not to the sea side of "
+    .. "a trade hex.",
   of = "edge",
   places = function (g)
     return g:value "land":touching "edge" - g:placed(nil, "barbarian")
@@ -81,8 +82,8 @@ domain "free path" {
 
 domain "owner of the road" {
   id = { "TB-TRADE-54", "TB-TRADE-61" },
-  says = "You draw from the owner of the road there, if that is another player "
-    .. "with a card.",
+  says = "You can only draw from the owner of the road there, if that is "
+    .. "another player with a card.",
   of = "player",
   list = function (g, player, m) return { g:robbed_at(player, m.to) } end,
 }
@@ -101,9 +102,9 @@ event "fought" { says = "{player} rolls {face} against the barbarian." }
 
 move "fight off" {
   id = { "TB-TRADE-51", "TB-TRADE-52", "TB-TRADE-53" },
-  says = "From the second card of your train on you may try to drive off a "
-    .. "barbarian beside your wagon, each once in a turn and at no cost; a die "
-    .. "decides, and the journey goes on.",
+  says = "From the second card of your train on, you may try to drive off a "
+    .. "barbarian next to your wagon, each once a turn and at no cost. A die "
+    .. "decides, and your journey goes on.",
   during = "drive the wagon", form = "fight off <at>", at = "barbarian nearby",
   apply = function (g, player, m)
     local face = g:roll "fight"
@@ -118,12 +119,13 @@ move "fight off" {
 on "turn begins" {
   id = "TB-TRADE-53",
   says = "In a new turn you may try to drive off each barbarian again.",
+  printed = false,
   run = function (g) g:unmark "tried" end,
 }
 
 domain "barbarian nearby" {
-  id = "TB-TRADE-51", says = "The barbarian must be on a path beside your "
-    .. "wagon.",
+  id = "TB-TRADE-51",
+  says = "The barbarian must be on an edge next to your wagon.",
   of = "edge",
   places = function (g, player)
     return g:set("corner", g.players[player].wagon):touching "edge"
@@ -137,17 +139,17 @@ forbid "fight off" {
 }
 
 forbid "fight off" {
-  id = "TB-TRADE-53", says = "You can try each barbarian only once in a turn.",
+  id = "TB-TRADE-53", says = "You can try each barbarian only once a turn.",
   places = function (g) return g:placed(nil, "tried") end,
 }
 
 step "send a barbarian away" {
-  id = "TB-TRADE-52", says = "Send the barbarian to another path.",
+  id = "TB-TRADE-52", says = "Send the barbarian to another edge.",
 }
 
 move "send off" {
   id = "TB-TRADE-52",
-  says = "You send the barbarian to any path without one; nobody is robbed.",
+  says = "Send the barbarian to any edge without one. Nobody is robbed.",
   during = "send a barbarian away", form = "send off <to>", to = "free path",
   apply = function (g, player, m, s)
     g:move_barbarian(player, s.from, m.to)

@@ -26,8 +26,8 @@ drop "CAT-137" {
 
 replace "CAT-134" {
   id = { "TB-TRADE-60", "TB-TRADE-61" },
-  says = "A knight moves a barbarian, and you may rob the owner of a road "
-    .. "there. He stays before you and counts for your army.",
+  says = "Play a knight to move a barbarian; you may rob the owner of a road "
+    .. "there. The knight stays in front of you and counts towards your army.",
   apply = function (g, player)
     g:play_card(player, "knight")
     g:add_knights(player, 1)
@@ -37,9 +37,9 @@ replace "CAT-134" {
 
 move "swift journey" {
   id = { "TB-TRADE-62", "TB-TRADE-63" },
-  says = "When no movement point is left that could be spent, your wagon sets "
-    .. "out again with all of them; grain may be paid once more, and it may "
-    .. "deliver again.",
+  says = "When you have no movement point left to spend, your wagon sets out "
+    .. "again with all of them. You may pay grain once more and deliver "
+    .. "again.",
   during = "drive the wagon", form = "swift journey",
   as = { "development card" },
   apply = function (g, player)
@@ -50,7 +50,7 @@ move "swift journey" {
 
 forbid "swift journey" {
   id = "TB-TRADE-62",
-  says = "First spend your movement points: you can only lose those that pay "
-    .. "for no path.",
+  says = "First spend your movement points: you can only lose those that no "
+    .. "longer pay for an edge.",
   when = function (g, player) return g:can_drive_on(player) end,
 }

@@ -20,10 +20,10 @@ event "delivered" { says = "{player} delivers {cargo}." }
 step "reach a plaza" {
   id = { "TB-TRADE-31", "TB-TRADE-32", "TB-TRADE-33", "TB-TRADE-34",
     "TB-TRADE-35", "TB-TRADE-63" },
-  says = "On a plaza the journey ends. A cargo that is needed there is "
-    .. "delivered, for a point and the gold of the baggage train; then, or if "
-    .. "the wagon was empty, the top cargo of this hex is loaded and shown. At "
-    .. "any other plaza nothing happens.",
+  says = "Your journey ends on a plaza. If your cargo is needed there, "
+    .. "deliver it for one point and the gold of your baggage train. Then, or "
+    .. "if your wagon was empty, load the top cargo of this hex and show it. "
+    .. "At any other plaza nothing happens.",
   run = function (g, s)
     local seat = g.players[s.player]
     local hex = g:set("corner", seat.wagon):touching "hex":first()
@@ -49,7 +49,7 @@ end)
 
 adjust "public points" {
   id = { "TB-TRADE-33", "TB-TRADE-36" },
-  says = "Each delivery is worth a point. Cargo is neither stolen nor traded.",
+  says = "Each delivery is worth one point. Cargo cannot be stolen or traded.",
   depends = { "deliveries" },
   plus = function (g, player) return g.players[player].delivered end,
 }

@@ -41,15 +41,16 @@ end
 
 change "main island" {
   id = { "TB-TRADE-01", "TB-TRADE-02" },
-  says = "Castle, quarry and glassworks lie in three corners of the island, "
-    .. "without tokens; the other hexes are dealt, without the 2 and the 12.",
+  says = "The castle, the quarry and the glassworks lie in three corners of "
+    .. "the island, without tokens. Deal the other hexes, without the 2 and "
+    .. "the 12.",
   from = "as the map shows it", to = "traders",
 }
 
 adjust "points to win" {
   id = { "TB-TRADE-71", "TB-GEN-02", "TB-TRADE-81" },
-  says = "Three more points are needed to win, also while a wagon is on its "
-    .. "way: thirteen on the island of the box.",
+  says = "You need three more points to win, and may win while your wagon is "
+    .. "on its way: thirteen on the island of the box.",
   plus = 3,
 }
 
@@ -64,7 +65,7 @@ board {
 }
 
 adjust "roll again" {
-  id = "TB-TRADE-03", says = "A two or a twelve is rolled again.",
+  id = "TB-TRADE-03", says = "Roll a two or a twelve again.",
   holds = function (g, sum) return sum == 2 or sum == 12 end,
 }
 
@@ -73,7 +74,7 @@ drop "CAT-100" {
 }
 
 drop "CAT-042" {
-  id = "TB-TRADE-04", says = "No robber stops a harvest.",
+  id = "TB-TRADE-04", says = "No robber blocks a hex.",
 }
 
 forbid { "place the robber", "moving the robber" } {
@@ -98,14 +99,14 @@ end
 
 forbid "founding" {
   id = { "TB-TRADE-12", "TB-TRADE-14" },
-  says = "Nobody settles on a plaza or at the sea side of a trade hex; its "
+  says = "You cannot settle on a plaza or at the sea side of a trade hex. Its "
     .. "other corners are free.",
   places = function (g) return sea_corners(g) end,
 }
 
 forbid "route" {
   id = { "TB-TRADE-10", "TB-TRADE-11", "TB-TRADE-13" },
-  says = "No road lies on the sea side of a trade hex; the paths to its plaza "
-    .. "are built on like any other.",
+  says = "You cannot build a road on the sea side of a trade hex. You may "
+    .. "build on the edges to its plaza as on any other.",
   places = function (g) return g:sea_paths() end,
 }

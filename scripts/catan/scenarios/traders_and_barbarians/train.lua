@@ -15,8 +15,8 @@ component.train "5" { id = "TB-TRADE-41", movement = 7, gold = 5, die = 3,
 -- seat.level: the card that lies open.
 on "game begins" {
   id = { "TB-TRADE-06", "TB-TRADE-70" },
-  says = "Each player begins with a wagon, the first card of a baggage train "
-    .. "and five gold, which buy and are traded as gold always is.",
+  says = "You begin with a wagon, the first card of a baggage train and five "
+    .. "gold, which you can spend and trade as usual.",
   run = function (g)
     for player, seat in ipairs(g.players) do
       seat.level, seat.delivered = 1, 0
@@ -28,7 +28,9 @@ on "game begins" {
 }
 
 value "gold to begin with" {
-  id = "TB-TRADE-06", says = "Each player begins with five gold.", base = 5,
+  id = "TB-TRADE-06", says = "You begin with five gold.",
+  printed = false,
+  base = 5,
 }
 
 define "train" (function (g, player)
@@ -55,15 +57,15 @@ move "train" {
 }
 
 forbid "train" {
-  id = "TB-TRADE-40", says = "A card of your baggage train must be left to "
-    .. "turn up.",
+  id = "TB-TRADE-40",
+  says = "You need a card of your baggage train left to turn up.",
   when = function (g, player)
     return not g.things.train[tostring(g.players[player].level + 1)]
   end,
 }
 
 adjust "public points" {
-  id = "TB-TRADE-43", says = "The fifth card of the train is worth a point.",
+  id = "TB-TRADE-43", says = "The fifth card of the train is worth one point.",
   depends = { "train" },
   plus = function (g, player)
     return g.players[player].level == #g.things.train.list and 1 or 0

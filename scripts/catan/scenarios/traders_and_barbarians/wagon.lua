@@ -2,7 +2,7 @@ section("The wagon", "actions")
 
 -- seat.wagon: the corner where a player's wagon is.
 on "city placed" {
-  id = "TB-TRADE-09", says = "The wagon begins at the city that was founded.",
+  id = "TB-TRADE-09", says = "Your wagon begins at your starting city.",
   run = function (g, e)
     local seat = g.players[e.player]
     seat.wagon = seat.wagon or e.at
@@ -11,8 +11,8 @@ on "city placed" {
 
 value "movement" {
   id = { "TB-TRADE-20", "TB-TRADE-21", "TB-TRADE-41" },
-  says = "A wagon has as many movement points as its baggage train says: four, "
-    .. "then five, six, and seven. What is not used is lost.",
+  says = "Your wagon has as many movement points as your baggage train says: "
+    .. "four, then five, six, and seven. Points you do not use are lost.",
   base = function (g, player) return g:train(player).movement end,
 }
 
@@ -20,8 +20,8 @@ value "movement" {
 -- for this journey; g.turn.arrived: whether it ended on a plaza.
 step "harness the wagon" {
   id = { "TB-TRADE-20", "TB-TRADE-30" },
-  says = "After trade and building comes the wagon; then nothing more is "
-    .. "traded or built.",
+  says = "After you trade and build, move your wagon. Then you cannot trade "
+    .. "or build any more.",
   of = "turn", after = "main", before = "drive the wagon",
   run = function (g) g:set_out(g.turn.player) end,
 }
@@ -44,20 +44,20 @@ define "road_owner" (function (g, edge)
 end)
 
 value "way over a road" {
-  id = "TB-TRADE-22", says = "A path with a road costs one movement point.",
+  id = "TB-TRADE-22", says = "An edge with a road costs one movement point.",
   base = 1, takes = { "edge" },
 }
 
 value "way" {
   id = "TB-TRADE-22",
-  says = "A path without a road costs two movement points.",
+  says = "An edge without a road costs two movement points.",
   base = function (g, edge)
     return g:road_owner(edge) and g:value("way over a road", edge) or 2
   end,
 }
 
 adjust "way" {
-  id = "TB-TRADE-23", says = "A barbarian on the path costs two more.",
+  id = "TB-TRADE-23", says = "A barbarian on the edge costs two more.",
   plus = function (g, edge)
     return g.marks.barbarian[edge] and 2 or 0
   end,
@@ -65,8 +65,8 @@ adjust "way" {
 
 value "toll" {
   id = "TB-TRADE-22",
-  says = "A road of another player costs one gold, unless it is as slow as a "
-    .. "path without a road.",
+  says = "Another player's road costs one gold, unless it is as slow as an "
+    .. "edge without a road.",
   base = function (g, player, edge)
     local owner = g:road_owner(edge)
     local foreign = owner ~= nil and owner ~= player
@@ -87,9 +87,10 @@ event "toll paid" { says = "{player} pays {to} {count} gold for the road." }
 move "drive" {
   id = { "TB-TRADE-20", "TB-TRADE-22", "TB-TRADE-23", "TB-TRADE-26",
     "TB-TRADE-29" },
-  says = "Your wagon goes along a path: for one movement point over a road, a "
-    .. "foreign one for a gold to its owner too; for two over a bare path; for "
-    .. "two more past a barbarian. Buildings and wagons are no hindrance.",
+  says = "Move your wagon along an edge: one movement point over a road, with "
+    .. "one gold to its owner if it is another player's; two over a bare "
+    .. "edge; two more past a barbarian. Buildings and wagons do not block "
+    .. "it.",
   during = "drive the wagon", form = "drive <to>", to = "next corner",
   apply = function (g, player, m)
     local seat = g.players[player]
@@ -142,7 +143,7 @@ domain "next corner" {
 }
 
 forbid "drive" {
-  id = "TB-TRADE-24", says = "You need the movement points for the path.",
+  id = "TB-TRADE-24", says = "You need enough movement points for the edge.",
   when = function (g, player, m)
     local path = g:path_between(g.players[player].wagon, m.to)
     return path ~= nil and g:value("way", path) > g.turn.movement
@@ -150,7 +151,7 @@ forbid "drive" {
 }
 
 forbid "drive" {
-  id = "TB-TRADE-24", says = "You need a gold for the owner of the road.",
+  id = "TB-TRADE-24", says = "You need one gold for the owner of the road.",
   when = function (g, player, m)
     local path = g:path_between(g.players[player].wagon, m.to)
     return path ~= nil
@@ -162,7 +163,8 @@ component.cost "fodder" { id = "TB-TRADE-25", grain = 1 }
 
 move "feed" {
   id = "TB-TRADE-25",
-  says = "Once in a turn a grain buys two movement points, at any time.",
+  says = "Once a turn you may pay one grain for two movement points, at any "
+    .. "time.",
   during = "drive the wagon", form = "feed", cost = "fodder",
   apply = function (g)
     g.turn.fed, g.turn.movement = true, g.turn.movement + 2
@@ -170,12 +172,12 @@ move "feed" {
 }
 
 forbid "feed" {
-  id = "TB-TRADE-25", says = "Grain can be paid once for a journey.",
+  id = "TB-TRADE-25", says = "You can pay grain only once for a journey.",
   when = function (g, player) return g.turn.fed end,
 }
 
 forbid { "feed", "fight off" } {
-  id = "TB-TRADE-27", says = "On a plaza the journey is over.",
+  id = "TB-TRADE-27", says = "On a plaza your journey is over.",
   when = function (g, player) return g.turn.arrived end,
 }
 

@@ -11,13 +11,13 @@ component.map "wonders" { map = hexmap(text "board.map") }
 
 change "map" {
   id = { "SEA-WONDER-01", "SEA-WONDER-14" },
-  says = "A main island with three deserts, where the robber begins in one of "
-    .. "them, and two small islands.",
+  says = "There is a main island with three deserts, in one of which the "
+    .. "robber starts, and there are two small islands.",
   from = "island", to = "wonders",
 }
 
 forbid "pirate" {
-  id = "SEA-WONDER-14", says = "The pirate does not play.",
+  id = "SEA-WONDER-14", says = "The pirate is not in play.",
   when = function () return true end,
 }
 
@@ -30,8 +30,8 @@ end)
 
 forbid "starting building" {
   id = "SEA-WONDER-02",
-  says = "No first building stands on a small island or at a brown or violet "
-    .. "mark.",
+  says = "Starting buildings cannot stand on a small island or at a brown or "
+    .. "violet mark.",
   places = function (g)
     return ~g:shores "home" | g:marked_corners "brown"
       | g:marked_corners "violet"
@@ -40,20 +40,20 @@ forbid "starting building" {
 
 forbid "starting building" {
   id = "SEA-WONDER-03",
-  says = "No first building stands at an exclamation mark; later all marked "
-    .. "corners are free.",
+  says = "Starting buildings cannot stand at an exclamation mark. Later all "
+    .. "marked corners are free.",
   places = function (g) return g:marked_corners "exclamation" end,
 }
 
 adjust "chips for an island" {
   id = "SEA-WONDER-05",
-  says = "The first settlement of a player on a small island brings a chip.",
+  says = "Your first settlement on a small island wins a chip.",
   plus = 1,
 }
 
 adjust "chips for another settlement" {
   id = "SEA-WONDER-05",
-  says = "Every other settlement on a small island brings a chip too.",
+  says = "Every other settlement on a small island wins a chip too.",
   plus = function (g, player, island, count) return count > 0 and 1 or 0 end,
 }
 

@@ -15,20 +15,20 @@ value "stages of a wonder" {
 -- many of its stages stand; the marker for them is no point.
 on "game begins" {
   id = "SEA-WONDER-04",
-  says = "Each player gets a marker for a wonder, which is worth no point.",
+  says = "Everyone takes a marker for a wonder, which is worth no points.",
   run = function (g)
     for _, seat in ipairs(g.players) do seat.stages = 0 end
   end,
 }
 
 value "ships for a wonder" {
-  id = "SEA-WONDER-08", says = "One ship of your stock marks your wonder.",
+  id = "SEA-WONDER-08", says = "One ship from your supply marks your wonder.",
   base = 1,
 }
 
 value "points for a cathedral" {
   id = "SEA-WONDER-13",
-  says = "All your points count for the cathedral, also those of hidden cards.",
+  says = "All your points count for the cathedral, even those of hidden cards.",
   base = function (g, player) return g:value("points", player) end,
 }
 
@@ -40,9 +40,9 @@ event "stage built" {
 move "begin" {
   id = { "SEA-WONDER-06", "SEA-WONDER-07", "SEA-WONDER-08",
     "SEA-WONDER-12" },
-  says = "If you meet the condition of a wonder that nobody builds, you may "
-    .. "put a ship from your stock on its card; from then on you build this "
-    .. "wonder and no other. The condition need not hold any longer.",
+  says = "If you meet the condition of a wonder that nobody is building, you "
+    .. "may put a ship from your supply on its card. From then on you build "
+    .. "this wonder and no other, even if you no longer meet the condition.",
   during = "main", form = "begin <wonder>", wonder = "wonder",
   apply = function (g, player, m)
     local seat = g.players[player]
@@ -53,13 +53,13 @@ move "begin" {
 }
 
 domain "wonder" {
-  id = "SEA-WONDER-06", says = "It must be one of the five wonders.",
+  id = "SEA-WONDER-06", says = "You can only choose one of the five wonders.",
   of = "word", what = "a wonder, such as great wall",
   list = function (g) return g.things.wonder.list end,
 }
 
 forbid "begin" {
-  id = "SEA-WONDER-06", says = "A wonder has one builder.",
+  id = "SEA-WONDER-06", says = "Only one player can build a wonder.",
   when = function (g, player, m)
     for _, seat in ipairs(g.players) do
       if seat.wonder == m.wonder then return true end
@@ -70,15 +70,16 @@ forbid "begin" {
 
 forbid "begin" {
   id = "SEA-WONDER-08",
-  says = "You build one wonder in a game, and you need a ship in stock for it.",
+  says = "You can build only one wonder, and you need a ship in your supply "
+    .. "for it.",
   when = function (g, player)
     return g.players[player].wonder ~= nil or not g:can_build_wonders(player)
   end,
 }
 
 event "no builder" {
-  says = "Nobody builds a wonder or has a ship in stock to begin one: until a "
-    .. "ship is back in stock, nobody can win.",
+  says = "Nobody is building a wonder or has a ship left to begin one. Until "
+    .. "a ship is back in a supply, nobody can win.",
 }
 
 -- Whether a player builds a wonder, or has the ship with which one is begun.
@@ -92,6 +93,7 @@ on "ship placed" {
   id = "SEA-WONDER-08",
   says = "When the last ships of all are on the board before a wonder is "
     .. "begun, everyone is told so.",
+  printed = false,
   run = function (g)
     for _, player in ipairs(g:clockwise(1)) do
       if g:can_build_wonders(player) then return end
@@ -146,8 +148,8 @@ end)
 
 move "stage" {
   id = { "SEA-WONDER-09", "SEA-WONDER-10", "SEA-WONDER-11" },
-  says = "For the five resources of your wonder's card you may build its next "
-    .. "stage, as many in a turn as you can pay.",
+  says = "For the five resources on your wonder's card you may build its next "
+    .. "stage, as many stages a turn as you can pay for.",
   during = "main", form = "stage",
   cost = function (g, player)
     local wonder, cost = g.things.wonder[g.players[player].wonder], {}
@@ -174,12 +176,13 @@ forbid "stage" {
 follow "stages of wonders" {
   id = "SEA-WONDER-16",
   says = "Another stage may be what a player with enough points lacked.",
+  printed = false,
   depends = { "stages" },
   run = function (g) if g:has_won() then g:ask "victory" end end,
 }
 
 step "wonder finished" {
-  id = "SEA-WONDER-15", says = "A player who finishes a wonder wins.",
+  id = "SEA-WONDER-15", says = "If you finish your wonder, you win.",
   run = function (g)
     local player = g.turn.player
     if g.players[player].stages >= g:value "stages of a wonder" then
@@ -190,7 +193,7 @@ step "wonder finished" {
 
 forbid "victory" {
   id = { "SEA-WONDER-16", "SEA-WONDER-17" },
-  says = "A player wins with ten points only if his wonder has more stages "
+  says = "You can only win with ten points if your wonder has more stages "
     .. "than any opponent's.",
   when = function (g)
     local player = g.turn and g.turn.player or 0

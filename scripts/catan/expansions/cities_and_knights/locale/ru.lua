@@ -2,7 +2,7 @@
 -- several clauses say the same, by the English sentence.
 return {
   -- What is in the box of Cities & Knights
-  ["Coin, paper and cloth have twelve cards each; they lie in the "
+  ["There are twelve cards each of coin, paper and cloth. They lie in the "
     .. "bank beside ore, lumber and wool."] =
     "Монет, бумаги и ткани по двенадцать карт; в банке они лежат "
     .. "рядом с рудой, древесиной и шерстью.",
@@ -17,7 +17,7 @@ return {
     "Рыцарь в шлеме — рьяный; у игрока шесть шлемов.",
   ["CK-129 component flipped city"] =
     "Город, лежащий на боку, — одна из фишек города его владельца.",
-  ["A metropolis stands on a city; there is one of each track."] =
+  ["A metropolis stands on a city. There is one for each track."] =
     "Столица стоит на городе; в каждом направлении развития она одна.",
   ["CK-005 component Defender of Catan"] = "Карт «Спаситель Катана» шесть.",
   ["CK-070 component wall"] = "Городская стена стоит две глины.",
@@ -32,9 +32,8 @@ return {
   ["CK-025 component event"] =
     "На кубике событий три корабля и по одним воротам: жёлтым, синим "
     .. "и зелёным.",
-  ["Progress cards lie face down in three shuffled decks of "
-    .. "eighteen: yellow for trade, blue for politics, green for "
-    .. "science."] =
+  ["Shuffle the progress cards into three face-down decks of eighteen: "
+    .. "yellow for trade, blue for politics, green for science."] =
     "Карты развития лежат рубашкой вверх тремя перемешанными колодами по "
     .. "восемнадцать: жёлтая — торговля, синяя — политика, зелёная — "
     .. "учёность.",
@@ -43,38 +42,39 @@ return {
     .. "правила действуют, если здесь не сказано иначе.",
   ["CK-003 drop base.largest_army"] =
     "Карта «Самая большая армия» остаётся в коробке.",
-  ["The merchant is beside the board, and nobody has improved anything."] =
+  ["The merchant begins beside the board, and nobody has improved a city "
+    .. "yet."] =
     "Торговец стоит рядом с полем, и никто ещё не застраивал города.",
-  ["The ship is at its start."] = "Корабль стоит в начале пути.",
+  ["The barbarian ship waits at its start."] = "Корабль стоит в начале пути.",
 
   -- Founding with a city
-  ["The island has nineteen hexes in rows of three, four, five, four "
-    .. "and three, with the sea around them; the beginner's island is "
-    .. "good for a first game."] =
+  ["The island is nineteen hexes in rows of three, four, five, four and "
+    .. "three, surrounded by sea. The beginner's island is good for a first "
+    .. "game."] =
     "Остров состоит из девятнадцати гексов в рядах по три, четыре, пять, "
     .. "четыре и три; вокруг море. Для первой игры хорош остров для "
     .. "начинающих.",
-  ["All roll both number dice; the highest roll begins, and those who "
-    .. "tie for it roll again."] =
+  ["Everyone rolls both number dice. The highest roll goes first; players "
+    .. "who tie for it roll again."] =
     "Все бросают оба числовых кубика; начинает тот, у кого больше, а при "
     .. "равенстве бросают снова.",
-  ["From the first player on, clockwise, each places a settlement "
-    .. "and a road that touches it."] =
+  ["Starting with the first player and going clockwise, everyone places a "
+    .. "settlement and a road that touches it."] =
     "Начиная с первого игрока, по часовой стрелке каждый ставит поселение и "
     .. "дорогу рядом с ним.",
-  ["Then in reverse order each places a city and a road that touches "
-    .. "it; whoever places the last city takes the first turn."] =
+  ["Then everyone places a city and a road that touches it, in reverse "
+    .. "order. Whoever places the last city takes the first turn."] =
     "Затем в обратном порядке каждый ставит город и дорогу рядом с ним; кто "
     .. "поставил последний город, ходит первым.",
-  ["Place a city, on any free corner that keeps its distance; grain "
-    .. "and a land with a commodity are good neighbours."] =
+  ["Place a city on any free corner that is not next to another building. "
+    .. "Fields and land that gives a commodity make good neighbours."] =
     "Поставьте город на любой свободный перекрёсток, соблюдая расстояние; "
     .. "хорошо, если рядом пашня и гекс, дающий товар.",
   ["CK-013 move found"] =
     "Вы основываете город и ничего не платите; он берётся из вашего "
     .. "запаса, как поселение и дороги.",
-  ["The city brings one resource from each hex around it, and no "
-    .. "commodity."] =
+  ["Collect one resource for each hex around your city, and no "
+    .. "commodities."] =
     "Город приносит по одной карте сырья с каждого гекса вокруг, но не "
     .. "товары.",
 
@@ -92,12 +92,11 @@ return {
     "Что рыцарь сделал за ход, важно до конца этого хода.",
   ["CK-CARD-02 on turn begins"] =
     "Неиспользованный «Строительный кран» пропадает в конце хода.",
-  ["A turn begins with the dice; before the roll you may only play an "
-    .. "Alchemist."] =
+  ["Roll the dice first. Before the roll you can only play an Alchemist."] =
     "Ход начинается с броска; до него можно сыграть только "
     .. "«Алхимика».",
-  ["When the roll is settled, trade, build, play progress cards and act "
-    .. "with knights, in any order and as often as you like."] =
+  ["Once the roll is settled, trade, build, play progress cards and act "
+    .. "with your knights, in any order and as often as you like."] =
     "Когда бросок разыгран, торгуйте, стройте, играйте карты развития и "
     .. "действуйте рыцарями в любом порядке и сколько угодно раз.",
 
@@ -161,11 +160,11 @@ return {
     .. "больше не ждёт.",
 
   -- Progress cards
-  ["Progress cards are drawn unseen from the top."] =
+  ["Draw progress cards unseen from the top of their deck."] =
     "Карты развития берут сверху не глядя.",
-  ["Progress cards in hand are hidden but for their number and "
-    .. "colour; they are no part of the hand: not counted on a seven, "
-    .. "not stolen by the robber, not traded."] =
+  ["Keep your progress cards hidden; the others see only how many you hold "
+    .. "and their colours. They are not part of your hand: a seven does not "
+    .. "count them, the robber cannot steal them, and you cannot trade them."] =
     "Карты развития скрыты, видны лишь их число и цвет. С сырьём и товарами "
     .. "их не смешивают: при семёрке они не в счёт, разбойник их не крадёт, "
     .. "ими не торгуют.",
@@ -212,8 +211,8 @@ return {
     "Нельзя закончить ход, имея больше четырёх карт развития: сыграйте или "
     .. "верните одну.",
   ["CK-131 domain progress card"] = "Это должна быть ваша карта развития.",
-  ["You can only play a progress card that you hold; one that you "
-    .. "got in this turn too."] =
+  ["You can only play a progress card you hold. You may play one you got "
+    .. "this turn."] =
     "Сыграть можно только карту развития, которая у вас на руках, в том числе "
     .. "полученную в этот ход.",
 
@@ -222,18 +221,18 @@ return {
     "Город у гор приносит руду и монету, у леса — древесину и бумагу, "
     .. "у пастбища — шерсть и ткань вместо двух одинаковых карт; у "
     .. "холмов и пашни — две, как прежде.",
-  ["Only you know which resources and commodities you hold; everybody "
-    .. "may know how many they are, and what is in the bank."] =
+  ["Only you see which resources and commodities you hold. Everyone can "
+    .. "see how many, and what is in the bank."] =
     "Что у вас на руках, сырьё и товары, знаете только вы; сколько "
     .. "карт, видят все, и банк открыт.",
-  ["If the bank cannot pay all that is due of a resource or of a "
-    .. "commodity, nobody gets any of it; a single claimant gets what is "
+  ["If the bank cannot pay everyone a resource or commodity in full, "
+    .. "nobody gets any of it. If only one player is owed it, they get what is "
     .. "left. Other kinds of cards are not affected."] =
     "Если банку не хватает на всех карт какого-то сырья или товара, их не "
     .. "получает никто; единственный получатель берёт остаток. Других видов "
     .. "карт это не касается.",
-  ["The hex of the robber yields neither resources nor commodities "
-    .. "as long as he stays there."] =
+  ["The robber's hex produces neither resources nor commodities while the "
+    .. "robber is there."] =
     "Гекс разбойника не приносит ни сырья, ни товаров, пока он там "
     .. "стоит.",
 
@@ -241,8 +240,8 @@ return {
   ["CK-050 forbid send the robber, moving the robber"] =
     "До первой высадки варваров разбойник остаётся на месте; при "
     .. "семёрке только сбрасывают карты.",
-  ["All discard first; then the roller goes on to rob, also if the barbarians "
-    .. "landed for the first time with this very roll."] =
+  ["Everyone discards first; then the player who rolled goes on to rob, "
+    .. "even if the barbarians landed for the first time on this very roll."] =
     "Сначала все сбрасывают карты, и лишь потом бросавший переходит к "
     .. "ограблению, даже если варвары впервые высадились при этом же броске.",
 
@@ -253,7 +252,7 @@ return {
   ["CK-063 adjust goods the bank gives"] =
     "Банк даёт товары за сырьё по любому курсу; гавань глины даёт "
     .. "бумагу за две глины.",
-  ["Only resources and commodities are traded."] =
+  ["You can only trade resources and commodities."] =
     "Торгуют только сырьём и товарами.",
   ["CK-060 adjust goods players trade"] =
     "Игроки торгуют товарами как сырьём, но не картами развития.",
@@ -298,7 +297,7 @@ return {
     "Вы можете прославить рыцаря, рьяного или вольного, за руду и шерсть: "
     .. "его место занимает следующий по силе и остаётся рьяным или вольным, "
     .. "каким был прежний. Рыцари никогда не слабеют и не уходят со службы.",
-  ["It must be a knight of yours."] = "Это должен быть ваш рыцарь.",
+  ["You can only choose one of your knights."] = "Это должен быть ваш рыцарь.",
   ["CK-093 forbid promote"] = "Великого рыцаря больше не прославить.",
   ["CK-090 forbid promote"] = "За ход рыцаря прославляют один раз.",
   ["CK-091 forbid promote"] =
@@ -404,8 +403,8 @@ return {
     "Столица добавляет своему городу два очка.",
 
   -- Cities that fall
-  ["You may make a settlement of yours a city for three ore and two "
-    .. "grain; the settlement returns to your stock."] =
+  ["You may replace one of your settlements with a city; the settlement "
+    .. "returns to your supply."] =
     "Вы можете сделать своё поселение городом за три руды и два зерна; "
     .. "поселение возвращается в запас.",
   ["{player} loses the city at {at:corner}."] =
@@ -443,7 +442,7 @@ return {
   ["CK-CARD-03 move mining"] =
     "«Шахта» приносит две руды за каждый гекс гор у ваших построек, закрыт "
     .. "он или нет, пока в банке есть карты.",
-  ["There must be something that it can bring you."] =
+  ["You can only play it if it can bring you something."] =
     "Карта должна что-то вам принести.",
   ["CK-CARD-04 move irrigation"] =
     "«Орошение» приносит два зерна за каждый гекс пашни у ваших построек, "
@@ -465,9 +464,10 @@ return {
     "«Медицина» делает одно ваше поселение городом за две руды и зерно; "
     .. "каждая такая карта — ещё одно.",
   ["CK-CARD-08 domain city of medicine"] = "Это должно быть ваше поселение.",
-  ["It must be a settlement or a flipped city of yours."] =
+  ["You can only choose one of your settlements, or a city of yours that "
+    .. "lies on its side."] =
     "Это должно быть ваше поселение или ваш город, лежащий на боку.",
-  ["A Medicine sets up a flipped city, too."] =
+  ["A Medicine can also set up a city that lies on its side."] =
     "«Медицина» поднимает и город, лежащий на боку.",
   ["CK-CARD-08 forbid medicine"] = "В запасе должен быть город.",
   ["CK-CARD-09 move smith"] =
@@ -482,14 +482,14 @@ return {
     .. "даже далеко от первой.",
   ["CK-CARD-10 move no road"] = "Вторую фигуру ставить не обязательно.",
   ["CK-CARD-10 forbid no road"] = "Первую надо поставить.",
-  ["You need something to place, and a place for it."] =
+  ["You need a piece left to place, and somewhere to place it."] =
     "Нужно, чтобы было что поставить и куда.",
 
   -- Politics cards
   ["CK-CARD-11 move bishop"] =
     "«Епископ» переставляет разбойника и берёт по случайной карте у "
     .. "каждого другого игрока с постройкой у его нового гекса.",
-  ["The robber must leave the hex where he stands."] =
+  ["The robber must move to a different hex."] =
     "Разбойник должен покинуть гекс, где он стоит.",
   ["CK-CARD-12 move diplomat"] =
     "«Дипломат» снимает с поля конечную дорогу и возвращает её в запас "
@@ -608,7 +608,7 @@ return {
   ["CK-CARD-25 move resource monopoly"] =
     "«Монополия на сырьё» называет сырьё; каждый отдаёт вам две такие "
     .. "карты или единственную.",
-  ["It must be a resource."] = "Это должно быть сырьё.",
+  ["You can only name a resource."] = "Это должно быть сырьё.",
   ["CK-138 forbid commodity monopoly, resource monopoly"] =
     "У кого-то из других должна быть карта на руках.",
 

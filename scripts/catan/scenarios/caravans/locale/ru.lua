@@ -26,8 +26,8 @@ return {
     .. "на очко больше.",
 
   -- The vote
-  ["A turn in which a settlement or city was built ends with one "
-    .. "camel, however many were built."] =
+  ["If you build a settlement or city, your turn ends with one camel, "
+    .. "however many you built."] =
     "В конце хода, в котором построено поселение или город, ставят одного "
     .. "верблюда, сколько бы построек ни появилось.",
   ["TB-CARAVAN-04 step call the vote"] =
@@ -75,7 +75,7 @@ return {
     "Это должен быть конец пути, у которого есть караван или стрелка.",
 
   -- With other boxes
-  ["Votes are paid with brick and lumber."] =
+  ["Pay for votes with brick and lumber."] =
     "За голоса платят глиной и древесиной.",
   ["CAT-R-30 drop TB-CARAVAN-30"] =
     "Кто выбрал двенадцать очков, играет до двенадцати.",

@@ -37,8 +37,8 @@ return {
     "Постройте поселение нейтрального цвета.",
   ["TB-TWO-11 forbid neutral road"] =
     "Пока есть место для поселения, нужно поселение.",
-  ["The longest road may fall to a neutral colour; then it counts for "
-    .. "nobody. Neutral buildings block like any other and are never robbed."] =
+  ["A neutral colour can take the longest road; then it counts for nobody. "
+    .. "Neutral buildings block like any other, and nobody can rob them."] =
     "Самый длинный торговый путь может достаться нейтральному цвету; тогда "
     .. "очков за него не получает никто. Нейтральные постройки мешают, как "
     .. "любые другие, и их никогда не грабят.",
@@ -75,8 +75,9 @@ return {
   ["TB-TWO-29 move dismiss"] =
     "Раз за ход вы можете убрать из игры рыцаря, открыто лежащего перед вами, "
     .. "и взять два жетона.",
-  ["No knight lies open before you."] = "Перед вами нет открытого рыцаря.",
-  ["You dismiss one knight in a turn."] =
+  ["You need a knight that lies in front of you."] =
+    "Перед вами нет открытого рыцаря.",
+  ["You can dismiss only one knight a turn."] =
     "За ход сбрасывают не больше одного рыцаря.",
   ["TB-TWO-30 step review the army"] =
     "Владелец самой большой армии, у которого осталось слишком мало рыцарей "

@@ -105,8 +105,8 @@ return {
   ["CAT-R-20 settle production"] =
     "Рыба — не карты: кто поймал рыбу, всё равно считается ничего не "
     .. "получившим от броска.",
-  ["For seven fish you take a progress card, from a deck of your choice. "
-    .. "For four you choose no commodity, but for three you may draw one."] =
+  ["For seven fish take a progress card from a deck of your choice. For "
+    .. "four you cannot choose a commodity, but for three you may draw one."] =
     "За семь рыб вы берёте карту развития из любой колоды. За четыре "
     .. "нельзя выбрать товар, но за три можно его вытянуть.",
   ["CAT-R-21 settle second founding"] =

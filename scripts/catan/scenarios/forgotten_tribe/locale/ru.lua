@@ -19,11 +19,11 @@ return {
   ["SEA-TRIBE-08 on ship placed, ship moved"] =
     "Подарок забирает тот, кто первым построит корабль на побережье, где этот "
     .. "подарок лежит, или переместит туда корабль.",
-  ["{player} is given a development card."] =
+  ["The tribe gives {player} a development card."] =
     "{player} получает в подарок карту развития.",
   ["SEA-TRIBE-10 step take the card"] =
     "Подаренная карта развития считается купленной на этом ходу.",
-  ["{player} is given a harbour: {kind}."] =
+  ["The tribe gives {player} a harbour: {kind}."] =
     "{player} получает в подарок гавань: {kind}.",
   ["SEA-TRIBE-11 step take the harbour"] =
     "Подаренную гавань хранят, пока у прибрежного поселения владельца не "

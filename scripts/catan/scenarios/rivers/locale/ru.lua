@@ -29,7 +29,7 @@ return {
     .. "постройка и путь не закрыт чужой постройкой.",
   ["TB-RIVER-06 forbid bridge"] = "Мост строят там, где путь пересекает воду.",
   ["TB-RIVER-22 forbid bridge"] = "При основании мосты не строят.",
-  ["A bridge brings three gold."] = "Мост приносит три золотых.",
+  ["Take three gold for a bridge."] = "Мост приносит три золотых.",
 
   -- Wealth
   ["TB-RIVER-30 adjust public points"] =
@@ -46,14 +46,14 @@ return {
   ["TB-RIVER-40 move ransom"] =
     "Вместо того чтобы отдать город варварам, вы можете заплатить пять "
     .. "золотых.",
-  ["Diplomat takes an open road off the board, back to its owner's "
-    .. "stock, for a gold of yours if it lies at a river; if it was your own, "
+  ["Play Diplomat to take an open road off the board; it returns to its "
+    .. "owner's supply. If it lies at a river, pay one gold. If it was yours, "
     .. "you may place a road for free."] =
     "«Дипломат» снимает с поля конечную дорогу и возвращает её в запас "
     .. "владельца; за дорогу у реки вы платите золотой. Если дорога ваша, вы "
     .. "можете бесплатно поставить дорогу.",
-  ["After the roll you may move one ship to another place where you "
-    .. "could build it, for a gold if it leaves a river hex."] =
+  ["After the roll you may move one ship to another place where you could "
+    .. "build it. If it leaves a river hex, pay one gold."] =
     "После броска вы можете переместить один корабль туда, где могли бы его "
     .. "построить, — за золотой, если он уходит от гекса реки.",
   ["TB-RIVER-41 forbid sailing"] = "На месте для моста корабль не ставят.",

@@ -60,9 +60,9 @@ return {
   ["TB-TRADE-20 domain next corner"] =
     "Обоз идёт на соседний перекрёсток, но не вдоль морской стороны "
     .. "торгового гекса.",
-  ["You need the movement points for the path."] =
+  ["You need enough movement points for the edge."] =
     "Очков движения должно хватать на путь.",
-  ["You need a gold for the owner of the road."] =
+  ["You need one gold for the owner of the road."] =
     "Нужна золотая монета для хозяина дороги.",
   ["TB-TRADE-25 move feed"] =
     "Один раз за ход, в любой момент, обоз получает за зерно два очка "
@@ -137,8 +137,9 @@ return {
     .. "«Доброго пути» и три победных очка.",
   ["TB-TRADE-66 drop CAT-136"] = "Изобретения в колоде нет.",
   ["TB-TRADE-66 drop CAT-137"] = "Монополии в колоде нет.",
-  ["A knight moves a barbarian, and you may rob the owner of a road "
-    .. "there. He stays before you and counts for your army."] =
+  ["Play a knight to move a barbarian; you may rob the owner of a road "
+    .. "there. The knight stays in front of you and counts towards your "
+    .. "army."] =
     "Рыцарь двигает варвара; если там, куда он пришёл, есть дорога, можно "
     .. "ограбить её хозяина. Сыгранный рыцарь остаётся перед вами и входит в "
     .. "вашу армию.",

@@ -48,8 +48,8 @@ return {
   ["SEA-WONDER-08 on ship placed"] =
     "Когда на поле встали последние корабли всех игроков, а чуда никто не "
     .. "начал, об этом узнают все.",
-  ["Nobody builds a wonder or has a ship in stock to begin one: until a ship "
-    .. "is back in stock, nobody can win."] =
+  ["Nobody is building a wonder or has a ship left to begin one. Until a "
+    .. "ship is back in a supply, nobody can win."] =
     "Никто не строит чудо, и ни у кого нет в запасе корабля, чтобы его начать: "
     .. "пока корабль не вернётся в запас, победить не может никто.",
   ["SEA-WONDER-08 value ships for a wonder"] =
