@@ -28,6 +28,23 @@ local function depends_of(clause)
   return { other, table.unpack(names or {}) }
 end
 
+-- Adds a clause and its exceptions to a list.
+local function add_clause(rules, list, clause)
+  list[#list + 1] = clause
+  for _, except in ipairs(rules.exceptions[clause] or {}) do
+    add_clause(rules, list, except)
+  end
+end
+
+-- The clauses that have a part in a value.
+local function contributing(rules, name, value)
+  local list = { value }
+  for _, clause in ipairs(rules.adjusts[name] or {}) do
+    add_clause(rules, list, clause)
+  end
+  return list
+end
+
 -- Adds the topics that these names stand for to a set; nil if they are unknown.
 -- A value may be called like a mark: then both are meant.
 local function topics_of(rules, names, found, seen)
@@ -35,8 +52,8 @@ local function topics_of(rules, names, found, seen)
     local value = rules.values[name]
     local marks = rules.things.mark
     if not value or marks and marks[name] then found[name] = true end
-    for _, clause in ipairs(value and not seen[name] and { value,
-      table.unpack(rules.adjusts[name] or {}) } or {}) do
+    for _, clause in ipairs(value and not seen[name]
+      and contributing(rules, name, value) or {}) do
       seen[name] = true
       if not topics_of(rules, depends_of(clause), found, seen) then
         return nil

@@ -47,6 +47,10 @@ local together = {
     return (def.when and 1 or 0) + (def.places and 1 or 0)
       + (def.all_but and 1 or 0) == 1
   end, "needs when, places or all_but = function (…) … end, one of the three" },
+  { "except", function (def)
+    return def.when or def.places or def.moves or def.once
+  end, "says neither when, places, moves nor once; what never holds can be "
+    .. "dropped" },
   { "component.die", function (def)
     return def.sides or def.faces and def.faces[1]
   end, "needs sides or faces" },

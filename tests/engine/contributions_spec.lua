@@ -27,7 +27,7 @@ describe("the order of contributions", function ()
   local function made(adjusts, base)
     local rules = { values = { v = { def = { base = base }, ids = {} } },
       bases = {}, changes = {}, adjusts = { v = adjusts }, things = {},
-      groups = {}, gone = {} }
+      groups = {}, gone = {}, exceptions = {} }
     return values.compile(rules, "v"), function (...)
       return (values.parts(rules, "v", ...))
     end

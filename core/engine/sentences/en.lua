@@ -13,6 +13,7 @@ return {
   too_poor = "It costs {price}; {lack} is missing.",
   none_left = "No {piece} is left in stock.",
   not_listed = "This is none of the moves that are possible now.",
+  except = "Except [{id}]: {says}",
   cause = "{place}: {piece} of {player}.",
   broke = "A rule failed, and the move was taken back: {message}",
   limit = "The move was stopped and taken back: {message}",

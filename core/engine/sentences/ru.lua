@@ -13,6 +13,7 @@ local ru = {
   too_poor = "Цена: {price}; не хватает: {lack}.",
   none_left = "В запасе не осталось фигуры «{piece}».",
   not_listed = "Такого хода нет среди тех, что сейчас возможны.",
+  except = "Исключение [{id}]: {says}",
   cause = "{place}: {piece}, {player}.",
   broke = "В правиле ошибка, ход взят назад: {message}",
   limit = "Ход остановлен и взят назад: {message}",
