@@ -8,22 +8,23 @@ local verbs = require "rulewright.engine.verbs"
 
 local find = {}
 
--- A clause that is no longer in force, with what became of it.
-local function with_state(clause, state)
-  local by = state.by
-  return setmetatable({ state = state.state,
+-- A clause with what became of it and its exceptions, if it has any.
+local function with_fate(rules, clause)
+  local state = rules.state[clause] or {}
+  local by = state.by or {}
+  local exceptions = rules.exceptions[state.stand_in or clause]
+  if not (state.state or exceptions) then return clause end
+  return setmetatable({ state = state.state, exceptions = exceptions,
     by = by.file and verbs.where(by) or by.name }, { __index = clause })
 end
 
 -- The clauses of the rulebook: those with an id or a sentence, also what was
--- dropped or replaced (`state`, `by`).
+-- dropped or replaced (`state`, `by`), with their `exceptions`.
 function find.spoken(rules)
   local list = {}
   for _, clause in ipairs(rules.all) do
-    local state = rules.state[clause]
     if clause.module ~= "engine" and (#clause.ids > 0 or clause.says) then
-      list[#list + 1] = state and state.state and with_state(clause, state)
-        or clause
+      list[#list + 1] = with_fate(rules, clause)
     end
   end
   return list
@@ -52,6 +53,15 @@ function find.ids(rules)
     for _, id in ipairs(clause.ids or {}) do ids[#ids + 1] = id end
   end
   return ids
+end
+
+-- The ids of a clause's exceptions; nil if it has none.
+function find.exceptions(clause)
+  local ids = {}
+  for i, except in ipairs(clause.exceptions or {}) do
+    ids[i] = except.ids[1] or except.module
+  end
+  return ids[1] and ids or nil
 end
 
 -- The ids of the rules that are played, for Tab.

@@ -114,6 +114,7 @@ local function reasons_of(reasons)
   return list_of(reasons, function (reason)
     local one = pick(reason, "says text column file line")
     one.rule = reason.id
+    one.exceptions = find.exceptions(reason)
     return one
   end)
 end
@@ -180,6 +181,7 @@ local function clause_of(clause)
   local one = pick(clause, "verb name module section file line state")
   one.rule, one.ids = clause.ids[1], list_of(clause.ids)
   one.says = show.sentence(clause)
+  one.exceptions = find.exceptions(clause)
   return one
 end
 

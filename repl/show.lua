@@ -9,6 +9,7 @@ local kernel = require "rulewright.kernel"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
+local sentences = require "rulewright.engine.sentences"
 
 local show = {}
 
@@ -29,6 +30,13 @@ function show.place(clause)
   return ("%s:%s"):format(clause.file, clause.line or 0)
 end
 
+-- "Except [HOME-3]: …", as a refusal says it.
+function show.except(clause)
+  return sentences.say("except", say.language, {
+    id = clause.ids[1] or clause.module,
+    says = show.open(show.sentence(clause)) })
+end
+
 local fates = { replaced = "replaced_by", dropped = "dropped_by",
   changed = "changed_by" }
 
@@ -42,6 +50,12 @@ function show.clause(clause)
   for _, line in ipairs(beside.wrap(show.open(show.sentence(clause)),
     output.width() - 2)) do
     lines[#lines + 1] = "  " .. line
+  end
+  for _, except in ipairs(clause.exceptions or {}) do
+    for _, line in ipairs(beside.wrap(show.except(except),
+      output.width() - 2)) do
+      lines[#lines + 1] = "  " .. line
+    end
   end
   local fate = fates[clause.state]
   if fate then
@@ -328,7 +342,7 @@ local function add_parts(lines, parts, depth)
   for _, part in ipairs(parts or {}) do
     local sentence = show.sentence(part.clause)
     lines[#lines + 1] = ("%s%-8s %-6s %s  %s"):format(("  "):rep(depth),
-      part.stage or "", flat(part.amount, 0),
+      part.stage or "", part.stage == "except" and "" or flat(part.amount, 0),
       part.id and "[" .. part.id .. "] " .. sentence or sentence,
       output.paint(show.place(part), "dim"))
     add_parts(lines, part.parts, depth + 1)

@@ -6,6 +6,7 @@
 -- out is always right, only slower.
 
 local clone = require("rulewright.kernel").tree.clone
+local exemption = require("rulewright.engine.exemption")
 local quantities = require("rulewright.engine.quantities")
 local values = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
@@ -149,7 +150,12 @@ function caches.of_follows(machine)
       verbs.fail(clause, "a game has at most %d clauses 'follow'", most_follows)
     end
     local topics = topics_of(machine.rules, clause.def.depends, {}, {})
-    machine.follows[i] = machine.watch(clause, clause.def.run)
+    for _, except in ipairs(machine.rules.exceptions[clause] or {}) do
+      topics = topics and topics_of(machine.rules, depends_of(except), topics,
+        {})
+    end
+    machine.follows[i] = exemption.of_handler({ rules = machine.rules,
+      note = machine.note }, clause, machine.watch(clause, clause.def.run))
     if topics then
       make_due(machine, topics, 1 << i)
     else

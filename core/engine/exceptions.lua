@@ -18,7 +18,7 @@ local fail, called = verbs.fail, verbs.called
 local weakened = {
   forbid = { places = true, moves = true, once = true },
   move = { places = true }, step = { once = true }, on = { once = true },
-  adjust = { places = true, moves = true },
+  follow = {}, adjust = { places = true, moves = true },
   domain = { places = true, once = true },
   except = { places = true, moves = true },
 }

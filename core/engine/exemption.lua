@@ -308,7 +308,9 @@ local function always() return true end
 function exemption.of_handler(subject, clause, run)
   local list = exemption.of(subject, clause)
   if not list then return run end
-  local hears = using(always, list) or function (g, e) return not holding_one(list, g, e) end
+  local hears = using(always, list) or function (g, e)
+    return not holding_one(list, g, e)
+  end
   return function (g, e)
     if hears(g, e) then run(g, e) end
   end

@@ -114,7 +114,8 @@ end
 -- Verbs that change play, and so need an id and a sentence; a define does when
 -- it wraps another.
 local ruling = { step = true, move = true, forbid = true, value = true,
-  adjust = true, on = true, change = true, drop = true, hidden = true }
+  adjust = true, except = true, on = true, change = true, drop = true,
+  hidden = true }
 
 local function is_ours(clause)
   return (ruling[clause.verb] or clause.def.wraps)

@@ -442,6 +442,14 @@ function g:find(layer, text) end
 ---@field of? rulewright.Names
 ---@field depends? string[]
 
+---@class rulewright.Except: rulewright.Clause
+---@field when? fun(g: rulewright.g, ...: any): any
+---@field places? fun(g: rulewright.g, ...: any): rulewright.Set?
+---@field of? string
+---@field moves? rulewright.Names
+---@field once? "game" | "turn" | "player"
+---@field depends? string[]
+
 ---@class rulewright.Event: rulewright.Clause
 ---@field carries? string[]
 ---@field parts? fun(g: rulewright.g, e: table): string, any
@@ -601,6 +609,10 @@ function value(name) end
 ---@param name string
 ---@return fun(def: rulewright.Adjust)
 function adjust(name) end
+
+---@param id rulewright.Names
+---@return fun(def: rulewright.Except)
+function except(id) end
 
 ---@param name string
 ---@return fun(def: rulewright.Event)

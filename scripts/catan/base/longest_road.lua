@@ -39,12 +39,6 @@ value "paths that count twice" {
   base = function (g) return g:set "edge" end,
 }
 
-value "roads are compared" {
-  id = { "CAT-106", "CAT-107" },
-  says = "Roads are compared at once when one has changed.",
-  kind = "all", base = true, depends = {},
-}
-
 event "longest road" { says = "The longest road goes to {player}." }
 event "longest road aside" { says = "Nobody holds the longest road." }
 
@@ -54,9 +48,8 @@ follow "longest road" {
   says = "The card goes at once, in anybody's turn, to the player who alone "
     .. "has the longest road; its holder keeps it in a tie. When its holder "
     .. "has lost it and others tie, or nobody has five, it is put aside.",
-  depends = { "road length", "roads are compared", "shortest longest road" },
+  depends = { "road length", "shortest longest road" },
   run = function (g)
-    if not g:value "roads are compared" then return end
     g:compare("longest road", "road length", g:value "shortest longest road")
   end,
 }
