@@ -87,8 +87,8 @@ local together = {
     local says = false
     for field in pairs(def) do says = says or not other_fields[field] end
     return says
-  end, "changes nothing: plus, over, at_least, at_most, void, holds, adds or "
-    .. "removes was expected" },
+  end, "changes nothing: plus, over, at_least, at_most, void, holds, adds, "
+    .. "removes or one of then_… was expected" },
   { "hidden", function (_, _, path) return path:find("[^.]") end,
     "names no path" },
 }
@@ -113,7 +113,8 @@ local written = {}
 
 for kind, text in next, {
   number = "base=number|string plus=number over=1..1000000000 at_least=number"
-    .. " at_most=number void=boolean",
+    .. " at_most=number then_plus=number then_at_least=number"
+    .. " then_at_most=number void=boolean",
   any = "base=boolean holds=boolean", all = "base=boolean holds=boolean",
   set = "base=values adds=values", places = "base=set adds=set removes=set",
   bundle = "base=sum plus=sum void=boolean",

@@ -1,6 +1,7 @@
 -- Values that rules can change. How contributions combine is fixed by the
 -- value's kind; numbers go through fixed stages, so that the order of clauses
--- never matters: base, plus, over, at least, at most, void. Each value is one
+-- never matters: base, plus, over, at least, at most; then, of what came of all
+-- these, plus, at least, at most; void. Each value is one
 -- generated function with just the tests of the composed clauses. With a
 -- listener (`note`) it reports every part: note(clause, stage, amount, value),
 -- with nil for the base and what the value has become.
@@ -64,6 +65,9 @@ local kinds = {
     { "over", "value = -(-value // n)", up = true },
     { "at_least", "value = n", "n and n > value" },
     { "at_most", "value = n", "n and n < value" },
+    { "then_plus", "value = value + n", "n and n ~= 0" },
+    { "then_at_least", "value = n", "n and n > value" },
+    { "then_at_most", "value = n", "n and n < value" },
     { "void", "value = 0" } },
   any = { first = "local value = %s and true or false", loose = true,
     alone = "local value = %s or false", done = "value",
@@ -79,6 +83,10 @@ local kinds = {
   price = { first = a_table, loose = true, plus_bundle,
     { "void", "value = {}" }, last = drop_nothings },
 }
+
+-- The stages of numbers, in their order.
+values.stages = {}
+for i, stage in ipairs(kinds.number) do values.stages[i] = stage[1] end
 
 -- What a clause gives, as an expression; a word names a value to add.
 local function expression(self, name, field)

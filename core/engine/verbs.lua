@@ -36,7 +36,7 @@ verbs.fields = {
   value = fields("base about=function of=string takes=list depends=list"
     .. " kind='number'|'any'|'all'|'set'|'places'|'bundle'|'price'"),
   adjust = fields("when=function plus over round='up'|'down' at_least at_most"
-    .. " void holds adds removes of=names depends=list"),
+    .. " then_plus then_at_least then_at_most void holds adds removes of=names depends=list"),
   except = fields("when=function places=function of=string moves=names"
     .. " once='game'|'turn'|'player' depends=list"),
   event = fields("carries=list parts=function"),

@@ -6,6 +6,7 @@
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
+local contributions = require("rulewright.lab.contributions")
 local kernel = require("rulewright.kernel")
 local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
@@ -27,6 +28,7 @@ local games, longest, looked_at = 3, 600, 10
 local function play(run, seed)
   local stream, count = kernel.random.stream(seed, "situations"), 0
   local g, seen = playout.begin(run.machine, run.names, seed), {}
+  contributions.watch(g, g[context.key], run.rules, run.asked)
   playout.run(g, longest, function (_, ctx)
     for _, place in ipairs(count % looked_at == 0
       and views.unseen(g, run.rules) or {}) do
@@ -49,12 +51,12 @@ end
 -- was first made, and the set of what was legal there; a set of the hidden
 -- clauses whose path names something of the state; and what broke, a list of
 -- sentences, each once. A game may take more steps than a rule: that a limit
--- was met is told by whoever plays move by move.
+-- was met is told by whoever plays move by move. Last, what was asked of values.
 function omissions.situations(rules, players)
   local _, names = package.loaded["rulewright"].seats { rules = rules,
     players = players or rules.players[#rules.players] }
   local run = { rules = rules, machine = rules:machine(false), made = {},
-    met = {}, names = names, list = {} }
+    met = {}, asked = {}, names = names, list = {} }
   local broken = {}
   for seed = 1, games do
     local fine, problem = sandbox.guard(play, run, seed)
@@ -63,7 +65,7 @@ function omissions.situations(rules, players)
       broken[message], broken[#broken + 1] = true, message
     end
   end
-  return run.list, run.met, broken
+  return run.list, run.met, broken, run.asked
 end
 
 -- Clauses left out ----------------------------------------------------------

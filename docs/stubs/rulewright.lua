@@ -435,6 +435,9 @@ function g:find(layer, text) end
 ---@field round? "up" | "down"
 ---@field at_least? any
 ---@field at_most? any
+---@field then_plus? any
+---@field then_at_least? any
+---@field then_at_most? any
 ---@field void? any
 ---@field holds? any
 ---@field adds? any

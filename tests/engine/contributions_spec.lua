@@ -7,7 +7,8 @@ local values = require "rulewright.engine.values"
 teardown(tiny.clear)
 
 describe("the order of contributions", function ()
-  local fields = { "plus", "over", "at_least", "at_most", "void" }
+  local fields = { "plus", "over", "at_least", "at_most", "then_plus",
+    "then_at_least", "then_at_most", "void" }
 
   -- A random adjust that makes sense.
   local function random_adjust(stream)

@@ -87,6 +87,8 @@ return {
   lost_step = "'{name}'{id} ({file}:{line})",
   lost_more = " and {n} more",
   lost_stays = ", which repeats, and no move of which ends it",
+  idle = "adjust '{name}': what it says has never shown, for [{limit}] limits "
+    .. "the number behind it; then_plus comes behind limits",
   leans = "without {id} the move '{move}' breaks: {message}",
   no_rule = "no rule has the id of the {language} sentence '{key}'{near}",
   other_key = "the {language} sentence '{key}' is never read, for"
