@@ -196,7 +196,11 @@ local function leave_out(self, list)
   clear()
   output.print(say("check_left_out", { tried = tried,
     count = say.count("clauses_forms", all) }))
-  tell(self, found, true)
+  local faults = {}
+  for _, one in ipairs(found) do
+    if not one.needed then faults[#faults + 1] = one end
+  end
+  tell(self, faults, true)
 end
 
 -- Adds what is not said of a line of which something is said already.

@@ -104,11 +104,11 @@ local function all_of(run, domain, m)
 end
 
 -- A move of any kind with arguments from the widest domains, and its text.
-local function any_move(run, move)
+local function any_move(run, move, chance)
   local m, parts = { move = move.name, player = run.game.g[CTX].player }, {}
   for k, arg in ipairs(move.args) do
     local list = all_of(run, arg.domain, m)
-    local value = #list > 0 and list[draw(run.chance, #list)] or nil
+    local value = #list > 0 and list[draw(chance, #list)] or nil
     m[arg.name] = value
     parts[k] = " " .. (type(value) == "table" and tree.encode(value)
       or tostring(value))
@@ -143,7 +143,7 @@ local function check_unlisted(run)
   local legal, list = game.g[CTX].legal, game.machine.move_list
   for _ = 1, 6 do
     local move = list[draw(run.chance, #list)]
-    local m, text = any_move(run, move)
+    local m, text = any_move(run, move, run.chance)
     if not move.open then
       local against, listed = game:why(m), moves.has(legal, move, m)
       for _, reason in ipairs(against) do
@@ -270,7 +270,7 @@ local checks = { check_clone, check_save,
 local function check_questions(run)
   local state = run.earlier or run.game.g
   local place = probes.writer(run.game, state, function (move)
-    return (any_move(run, move))
+    return (any_move(run, move, run.probing))
   end, run.asked)
   run.earlier = tree.clone(run.game.g)
   if place then broke(run, place .. "a question changed the state") end
@@ -436,6 +436,7 @@ local function one_game(report, options, seed)
   local run = { game = game, seed = seed, report = report, decisions = 0,
     lang = options.rules.request.lang, scene = options.scene,
     chance = kernel.random.stream(seed, "battery"),
+    probing = kernel.random.stream(seed, "probes"),
     made = options.rarest and {}, asked = {} }
   local ok, message = pcall(play_out, run, options)
   if not ok then broke(run, sandbox.message(message)) end
