@@ -54,7 +54,8 @@ end
 -- was first made, and the set of what was legal there; a set of the hidden
 -- clauses whose path names something of the state; and what broke, a list of
 -- sentences, each once. A game may take more steps than a rule: that a limit
--- was met is told by whoever plays move by move. Last, what was asked of values.
+-- was met is told by whoever plays move by move. Last, what was asked of
+-- values.
 function omissions.situations(rules, players)
   local _, names = package.loaded["rulewright"].seats { rules = rules,
     players = players or rules.players[#rules.players] }

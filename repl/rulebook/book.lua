@@ -211,7 +211,13 @@ end
 
 local function sentences(clauses)
   local list, seen = {}, {}
-  for _, clause in ipairs(clauses) do add(list, seen, sentence(clause)) end
+  for _, clause in ipairs(clauses) do
+    local said = sentence(clause)
+    if clause.verb == "except" then
+      said.text = say("except_added", { ids = clause.name, text = said.text })
+    end
+    add(list, seen, said)
+  end
   return list
 end
 

@@ -121,6 +121,7 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   dropped_by = "dropped by {by}",
   changed_by = "changed by {by}",
   rules_forms = "rule|rules",
+  except_added = "{ids}, except: {text}",
   except_rule = "Except: {text}",
   by_engine = "the engine itself",
 

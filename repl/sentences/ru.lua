@@ -127,6 +127,7 @@ Rulewright играет в настольные игры по их правил�
   dropped_by = "исключено: {by}",
   changed_by = "изменено: {by}",
   rules_forms = "правило|правила|правил",
+  except_added = "{ids}, исключение: {text}",
   except_rule = "Исключение: {text}",
   by_engine = "сам движок",
 
