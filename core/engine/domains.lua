@@ -241,17 +241,17 @@ local function places_of(def)
     or def.places
 end
 
--- The fields of a domain with its places and those of its exceptions.
-local function with_places(self, clause, layer)
+-- The fields of a domain with its places and those of its exceptions; on: its layer.
+local function with_places(self, clause, on)
   local def, fields = clause.def, {}
   local subject = { rules = self.rules, argument = function (except)
-    self.rules.layer_of[except] = layer
+    self.rules.layer_of[except] = on
   end, note = self.note and function (by) by.fired = by.fired + 1 end }
-  local places, uses, exceptions = exemption.widen(subject, clause,
-    places_of(def), layer)
-  if places == def.places then return def end
+  local all, uses, exceptions = exemption.widen(subject, clause,
+    places_of(def), on)
+  if all == def.places then return def end
   for field, what in next, def do fields[field] = what end
-  fields.places = places
+  fields.places = all
   return fields, uses, exceptions
 end
 

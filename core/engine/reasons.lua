@@ -47,13 +47,18 @@ local function said_of(why, except, noted)
 end
 
 -- Of the exceptions to a clause those that might have let the move pass: but
--- for those that hold at no place at all.
-local function near(why, exceptions)
+-- for those that hold at no place at all. Behind each come its own that keep it
+-- from holding here.
+local function close(why, exceptions)
+  local g, player, m, s = why.g, why.player, why.m, why.s
   local list = {}
   for _, one in ipairs(exceptions or {}) do
     local places = one.clause.def.places
-    local set = places and places(why.g, why.player, why.m, why.s)
+    local set = places and places(g, player, m, s)
     if not places or set and #set > 0 then list[#list + 1] = one.clause end
+    for _, inner in ipairs(one.inner) do
+      if inner.holds(g, player, m, s) then list[#list + 1] = inner.clause end
+    end
   end
   return list
 end
@@ -189,7 +194,7 @@ local function outside(why, domain, value)
     blanks[blank] = text
   end
   by_clause(why, clause, { by = "domain", blanks = blanks,
-    except = answer(why, near, domain.exceptions) })
+    except = answer(why, close, domain.exceptions) })
 end
 
 -- An argument was left out: the sentence of its domain, and what is lacking.
@@ -344,7 +349,7 @@ local function check_forbids(why)
     local yes, blanks = answer(why, spoken, forbid)
     if yes then
       by_clause(why, forbid.clause, { by = "forbid", blanks = blanks,
-        except = answer(why, near, forbid.exceptions) })
+        except = answer(why, close, forbid.exceptions) })
       add_causes(why, forbid)
     end
   end

@@ -216,8 +216,8 @@ end
 -- those that adjust it, if not all; move: whose price it is.
 function values.compile(rules, name, note, clauses, move)
   return generated(kinds[rules.values[name].def.kind or "number"],
-    { rules = rules, name = move }, values.base(rules, name), clauses or rules.adjusts[name] or {}, note,
-    "value '" .. name .. "'")
+    { rules = rules, name = move }, values.base(rules, name),
+    clauses or rules.adjusts[name] or {}, note, "value '" .. name .. "'")
 end
 
 -- Prices --------------------------------------------------------------

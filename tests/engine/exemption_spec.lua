@@ -166,6 +166,14 @@ describe("an exception to a forbid", function ()
       .. "corner too. Except [E-4]: On even fields too." },
       against(game, "peg 2,2"))
     local one = game:why("peg 2,2")[1]
+    local text = with([[except "F-1" { id = "E-1", says = "In the last row.",
+      places = function (g) return g:set("field", { 7, 8, 9 }) end }
+      except "E-1" { id = "E-2", says = "But not red.",
+        when = function (g, player) return player == 1 end }
+      except "E-1" { id = "E-3", says = "But not blue.",
+        when = function (g, player) return player == 2 end }]])
+    assert.same({ "[F-1] Only in the first row. Except [E-1]: In the last row. "
+      .. "Except [E-2]: But not red." }, against(tiny.new(text), "peg 1,3"))
     assert.equal("E-1", one.exceptions[1].id)
     assert.equal("E-4", one.exceptions[2].clause.ids[1])
   end)

@@ -191,6 +191,9 @@ ru.phrases = {
   ["%s \"%s\" has no id"] = "у %s \"%s\" нет номера",
   ["%s \"%s\" says nothing: a sentence was expected"] =
     "%s \"%s\" ничего не говорит: ожидалась фраза",
+  ["except '%s': that rule is left out, so there is nothing to make an "
+    .. "exception to"] = "except '%s': это правило исключено, и делать "
+    .. "исключение не из чего",
   ["no step offers the move '%s'"] = "хода «%s» не предлагает ни один шаг",
   ["nobody asks for the step '%s'"] = "шага «%s» никто не вызывает",
   ["%s \"%s\" depends on '%s', but nothing reports it"] =
