@@ -85,11 +85,12 @@ function eyes.knows(sitting, decision)
     or not (clause and clause.def.secret)
 end
 
--- Whether the viewer may know which clauses fired in the last move: the player
--- who made it may; for others' moves only if nothing is hidden.
-function eyes.may_trace(sitting)
+-- Whether the viewer may know which clauses fired in the last move, or in the
+-- n-th decision: the player who made it may; for others' moves only if nothing
+-- is hidden.
+function eyes.may_trace(sitting, n)
   local list = sitting.game:history()
-  local last = list[#list]
+  local last = list[n or #list]
   if sitting.eyes == "own" or not last then return true end
   local viewer = eyes.viewer(sitting)
   return not viewer or viewer == last.player

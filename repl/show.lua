@@ -64,6 +64,17 @@ function show.clause(clause)
   return lines
 end
 
+-- The clauses that fired, in order.
+function show.fired(clauses)
+  local lines = { output.paint(say "trace_head", "dim") }
+  for _, clause in ipairs(clauses) do
+    lines[#lines + 1] = ("  %s %s \"%s\"  %s"):format(
+      table.concat(clause.ids or {}, " "), clause.verb, clause.name,
+      output.paint(show.place(clause), "dim"))
+  end
+  return lines
+end
+
 -- Reasons ------------------------------------------------------------------
 
 -- Reasons against a move as lines; `text` is the move as it was typed.

@@ -323,7 +323,8 @@ local function empty_rules(modules, game)
     "adjusts", "handlers", "order", "groups", "step_groups", "forbids",
     "worths", "offers",
     "middles", "looks", "draws", "hiddens", "things_for", "exceptions",
-    "excepted", "spared", "layer_of" }) do
+    "excepted", "spared", "layer_of",
+    "left_out" }) do
     rules[list] = {}
   end
   for _, list in pairs(named) do

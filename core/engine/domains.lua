@@ -241,7 +241,8 @@ local function places_of(def)
     or def.places
 end
 
--- The fields of a domain with its places and those of its exceptions; on: its layer.
+-- The fields of a domain with its places and those of its exceptions; on: its
+-- layer.
 local function with_places(self, clause, on)
   local def, fields = clause.def, {}
   local subject = { rules = self.rules, argument = function (except)

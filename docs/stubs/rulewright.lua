@@ -748,16 +748,18 @@ function Game:play(move) end
 
 ---Empty when the move is legal.
 ---@param move string | rulewright.Move
+---@param seat? rulewright.Seat if it were for this seat to decide
 ---@return rulewright.Reason[]
-function Game:why(move) end
+function Game:why(move, seat) end
 
 ---What happened in the last move.
 ---@return string[]
 function Game:log() end
 
----Clauses that fired in the last move, when traced.
----@return table[]
-function Game:fired() end
+---Clauses that fired in the last move, when traced; in the n-th decision.
+---@param n? integer
+---@return table[]?
+function Game:fired(n) end
 
 ---@param on boolean
 ---@return true? fine, string? message

@@ -5,6 +5,7 @@ local disk = require "rulewright.repl.disk"
 local find = require "rulewright.repl.find"
 local games = require "rulewright.repl.games"
 local say = require "rulewright.repl.say"
+local show = require "rulewright.repl.show"
 
 -- A command that changes the rules by `change(game, rest)` and says so by the
 -- sentence `key`.
@@ -31,6 +32,22 @@ local function with(sitting, rest)
     list = table.concat(module_names(sitting), ", ") })
 end
 
+local leave_out = changing("dropped", function (game, id)
+  return game:without(id)
+end)
+
+-- With the clauses that are left out by it, so that one can be named.
+local function without(sitting, id)
+  local told, problem = leave_out(sitting, id)
+  if not told then return nil, problem end
+  local gone, lines = sitting.game.rules.left_out[id] or {}, {}
+  for n, clause in ipairs(gone[2] and gone or {}) do
+    lines[n] = ("  %s/%d  %s \"%s\"  %s"):format(id, n, clause.verb,
+      clause.name, show.place(clause))
+  end
+  return { told, lines }
+end
+
 local function quit(sitting)
   sitting.leaving = true
   return {}
@@ -39,9 +56,7 @@ end
 return {
   { name = "with", takes = "MODULE", run = with, offers = module_names },
   { name = "without", takes = "ID", offers = find.offers, needs = "needs_id",
-    run = changing("dropped", function (game, id)
-      return game:without(id)
-    end) },
+    run = without },
   { name = "reload",
     run = changing("reloaded", function (game) return game:reload() end) },
   { name = "quit", run = quit, bare = true },

@@ -125,14 +125,8 @@ end
 -- The clauses that fired in the last move, as far as the viewer may know them.
 local function fired(sitting)
   local known = eyes.may_trace(sitting)
-  local lines = { output.paint(say(known and "trace_head" or "trace_secret"),
-    "dim") }
-  for _, clause in ipairs(known and sitting.game:fired() or {}) do
-    lines[#lines + 1] = ("  %s %s \"%s\"  %s"):format(
-      table.concat(clause.ids or {}, " "), clause.verb, clause.name,
-      output.paint(show.place(clause), "dim"))
-  end
-  return lines
+  if known then return show.fired(sitting.game:fired()) end
+  return { output.paint(say "trace_secret", "dim") }
 end
 
 -- The answer to a line that was meant as a command, or nil: to one typed with

@@ -83,8 +83,29 @@ local function players(sitting)
   return list
 end
 
-local function why(sitting, rest)
-  local reasons = sitting.game:why(rest)
+-- "red road D3.e": the seat, and the move; nil and the text where it is a move
+-- itself.
+local function of_seat(sitting, text)
+  local name, rest = text:match "^(%S+)%s+(.+)$"
+  local seat = name and not sitting.game:parse(text) and sitting:seat(name)
+  return seat or nil, seat and rest or text
+end
+
+local function told(list)
+  local texts = {}
+  for i, reason in ipairs(list) do texts[i] = reason.text end
+  return table.concat(texts, "\n")
+end
+
+-- Of another player's move it is told what would speak against it if it were
+-- his turn, as far as that may be known.
+local function why(sitting, text)
+  local seat, rest = of_seat(sitting, text)
+  local known = not seat or eyes.may_know(sitting, function (game)
+    return told(game:why(rest, seat))
+  end)
+  if not known then return nil, say("why_hidden", { move = rest }) end
+  local reasons = sitting.game:why(rest, seat)
   return #reasons == 0 and say "legal" or show.refusal(sitting, reasons, rest)
 end
 
@@ -103,7 +124,7 @@ end
 return {
   { name = "moves", takes = "[NAME]", run = moves, offers = move_names,
     own = true },
-  { name = "why", takes = "MOVE", run = why, offers = texts,
+  { name = "why", takes = "[PLAYER] MOVE", run = why, offers = texts,
     needs = "needs_move", own = true },
   { name = "board", takes = "[NAME or WHEN]", run = board,
     offers = names_and_whens },

@@ -104,7 +104,22 @@ local function history(sitting, rest)
   end)
 end
 
+-- What fired in a decision of the past, made again in a copy of the game.
+local function fired_in(sitting, number)
+  local list = sitting.game:history()
+  if not list[number] then
+    return nil, say("no_decision", { number = tostring(number), last = #list })
+  elseif not eyes.may_trace(sitting, number) then
+    return nil, say "trace_secret"
+  end
+  local fired, problem = sitting.game:fired(number)
+  if not fired then return nil, problem or say "nothing_yet" end
+  return show.fired(fired)
+end
+
 local function trace(sitting, rest)
+  local number = math.tointeger(tonumber(rest))
+  if number then return fired_in(sitting, number) end
   if rest ~= "" and rest ~= "on" and rest ~= "off" then
     return nil, say("on_or_off", { word = rest })
   end
@@ -149,7 +164,7 @@ return {
   { name = "words", takes = "[WORD]", run = words },
   { name = "log", takes = "[N]", run = log },
   { name = "history", takes = "[N]", run = history },
-  { name = "trace", takes = "[on or off]", run = trace,
+  { name = "trace", takes = "[on, off or N]", run = trace,
     offers = function() return { "on", "off" } end },
   { name = "help", takes = "[WORD]", run = help, bare = true },
 }

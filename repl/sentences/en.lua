@@ -218,6 +218,9 @@ code 1.]],
   not_yours = "It is for {who} to decide, and what {who} may do is not shown.",
   value_hidden = "{name} of that depends on what you may not see; --open and"
     .. " :view all show everything",
+  why_hidden = "Whether '{move}' would be possible depends on what you may not "
+    .. "see; --open and :view all show everything",
+  no_decision = "There is no decision {number}; the last one is {last}.",
   pass_keyboard = "Pass the keyboard to {who}, who presses Enter."
     .. " (:view all shows everything from then on.)",
   in_hand = "In hand: {list}.",
