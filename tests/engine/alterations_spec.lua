@@ -280,15 +280,15 @@ forbid "win" { id = { "F-1", "F-2" }, when = function () return true end }]]
   end)
 
   it("drops one of several clauses of an id, or the one at a line", function ()
-    local two = base .. [[
+    local two = base .. "\n" .. [[
 adjust "v" { id = "A-1", plus = 1 }
 adjust "v" { id = { "A-1", "A-2" }, plus = 3 }]]
-    local function left(without)
-      local rules, list = assert(tiny.rules(two, { without = { without } })), {}
+    local function left(what)
+      local rules, list = assert(tiny.rules(two, { without = { what } })), {}
       for i, clause in ipairs(rules.adjusts.v or {}) do
         list[i] = clause.def.plus
       end
-      return { #rules.left_out[without], table.unpack(list) }
+      return { #rules.left_out[what], table.unpack(list) }
     end
     local line = select(2, two:gsub("\n", ""))
     assert.same({ 2, 2 }, left "A-1")
