@@ -4,8 +4,8 @@
 -- legal; reasons.lua says which clauses keep it out. Enumeration allocates
 -- nothing for a candidate: the rules are lent one table for each kind of move.
 
+local arity = require("rulewright.engine.language.arity")
 local exemption = require("rulewright.engine.composing.exemption")
-local grounds = require("rulewright.engine.compiling.grounds")
 local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.language.verbs")
 
@@ -138,7 +138,7 @@ local function forbids_of(machine, move)
     check_because(machine.rules, clause)
     local forbid = forbid_of(machine, subject, clause, move)
     local list = forbid.places and forbid.arg.domain.places and out
-      or grounds.asked_once(forbid.when) and kind or each
+      or arity.asked_once(forbid.when) and kind or each
     forbid.when = machine.watch(clause, forbid.when, "yes")
     list[#list + 1], all[i] = forbid, forbid
     if forbid.uses then table.insert(move.uses, forbid.uses) end

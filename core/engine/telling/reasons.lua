@@ -4,6 +4,7 @@
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.text.nearest")
 local sentences = require("rulewright.engine.sentences")
+local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local agenda = require("rulewright.engine.playing.agenda")
 local locale = require("rulewright.engine.language.locale")
@@ -29,7 +30,7 @@ end
 
 -- A reason of the engine's own; `key` names its sentence.
 function reasons.of_engine(lang, key, blanks)
-  local says = sandbox.line(sentences.say(key, lang, blanks))
+  local says = printable.line(sentences.say(key, lang, blanks))
   return { id = key, ids = { key }, says = says, text = says }
 end
 
@@ -41,7 +42,7 @@ end
 local function said_of(why, except, noted)
   local id = except.ids[1] or except.module
   local says = locale.sentence(except, why.lang) or except.says or ""
-  table.insert(noted, { id = id, ids = except.ids, says = sandbox.line(says),
+  table.insert(noted, { id = id, ids = except.ids, says = printable.line(says),
     clause = except, file = except.file, line = except.line })
   return sentences.say("except", why.lang, { id = id, says = says })
 end
@@ -78,7 +79,7 @@ local function by_clause(why, clause, how)
   for _, except in ipairs(how.except or {}) do
     says = (says or "") .. " " .. said_of(why, except, noted)
   end
-  says = sandbox.line(says or clause.verb .. " " .. clause.name)
+  says = printable.line(says or clause.verb .. " " .. clause.name)
   local id = clause.ids[1]
   add(why.list, { id = id or clause.module, ids = clause.ids, by = how.by,
     says = says, clause = clause, file = clause.file, line = clause.line,
