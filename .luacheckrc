@@ -12,7 +12,7 @@ stds.rules = {
     "tostring", "type", "math", "string", "table",
 
     "game", "module", "chapter", "section", "element", "data", "text",
-    "component", "change", "step", "move", "forbid", "value", "adjust",
+    "component", "change", "step", "move", "forbid", "value", "adjust", "except",
     "on", "replace", "drop", "settle",
     "domain", "define", "expect", "layer", "worth", "draw", "sequence", "event",
     "hidden", "board", "meeting", "number", "cache", "hexmap", "tilerows",

@@ -436,11 +436,22 @@ function g:find(layer, text) end
 ---@field round? "up" | "down"
 ---@field at_least? any
 ---@field at_most? any
+---@field then_plus? any
+---@field then_at_least? any
+---@field then_at_most? any
 ---@field void? any
 ---@field holds? any
 ---@field adds? any
 ---@field removes? any
 ---@field of? rulewright.Names
+---@field depends? string[]
+
+---@class rulewright.Except: rulewright.Clause
+---@field when? fun(g: rulewright.g, ...: any): any
+---@field places? fun(g: rulewright.g, ...: any): rulewright.Set?
+---@field of? string
+---@field moves? rulewright.Names
+---@field once? "game" | "turn" | "player"
 ---@field depends? string[]
 
 ---@class rulewright.Event: rulewright.Clause
@@ -603,6 +614,10 @@ function value(name) end
 ---@return fun(def: rulewright.Adjust)
 function adjust(name) end
 
+---@param id rulewright.Names
+---@return fun(def: rulewright.Except)
+function except(id) end
+
 ---@param name string
 ---@return fun(def: rulewright.Event)
 function event(name) end
@@ -734,16 +749,18 @@ function Game:play(move) end
 
 ---Empty when the move is legal.
 ---@param move string | rulewright.Move
+---@param seat? rulewright.Seat if it were for this seat to decide
 ---@return rulewright.Reason[]
-function Game:why(move) end
+function Game:why(move, seat) end
 
 ---What happened in the last move.
 ---@return string[]
 function Game:log() end
 
----Clauses that fired in the last move, when traced.
----@return table[]
-function Game:fired() end
+---Clauses that fired in the last move, when traced; in the n-th decision.
+---@param n? integer
+---@return table[]?
+function Game:fired(n) end
 
 ---@param on boolean
 ---@return true? fine, string? message

@@ -5,6 +5,7 @@ local disk = require "rulewright.repl.arguments.disk"
 local find = require "rulewright.repl.sitting.find"
 local games = require "rulewright.repl.sitting.games"
 local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
 
 local function module_names(sitting, rest)
   if rest and rest:find "/" then return disk.offers(sitting, rest) end
@@ -17,6 +18,32 @@ local function read_module(sitting, rest)
     list = table.concat(module_names(sitting), ", ") })
 end
 
+local leave_out = changing("dropped", function (game, id)
+  return game:without(id)
+end)
+
+-- With the clauses that are left out by it, so that one can be named.
+local function without(sitting, id)
+  local told, problem = leave_out(sitting, id)
+  if not told then return nil, problem end
+  local gone, lines = sitting.game.rules.left_out[id] or {}, {}
+  for n, clause in ipairs(gone[2] and gone or {}) do
+    lines[n] = ("  %s/%d  %s \"%s\"  %s"):format(id, n, clause.verb,
+      clause.name, show.place(clause))
+  end
+  return { told, lines }
+end
+
+-- With the clauses that are left out by it, so that one can be named.
+local function print_without(_, answer, rest)
+  local lines = {}
+  for n, clause in ipairs(answer.dropped) do
+    lines[n] = ("  %s  %s \"%s\"  %s"):format(clause.rule, clause.verb,
+      clause.name, show.place(clause))
+  end
+  return { say("dropped", { name = rest }), lines }
+end
+
 local function quit(sitting)
   sitting.leaving = true
   return {}
@@ -27,7 +54,7 @@ return {
     print = function (_, _, rest) return say("taken", { name = rest }) end },
   { name = "without", takes = "ID", offers = find.offers, needs = "needs_id",
     read = function (_, rest) return { rule = rest } end,
-    print = function (_, _, rest) return say("dropped", { name = rest }) end },
+    print = print_without },
   { name = "reload",
     print = function (_, _, rest) return say("reloaded", { name = rest }) end },
   { name = "quit", run = quit, bare = true,

@@ -9,14 +9,8 @@ local lines = {}
 
 -- The clauses that fired in the move, as far as the viewer may know them.
 local function fired(answer)
-  local list = { output.paint(say(answer.hidden and "trace_secret"
-    or "trace_head"), "dim") }
-  for _, clause in ipairs(answer.fired) do
-    list[#list + 1] = ("  %s %s \"%s\"  %s"):format(
-      table.concat(clause.ids, " "), clause.verb, clause.name,
-      output.paint(show.place(clause), "dim"))
-  end
-  return list
+  if not answer.hidden then return show.fired(answer.fired) end
+  return { output.paint(say "trace_secret", "dim") }
 end
 
 lines.move = { asks = "play",

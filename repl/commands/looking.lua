@@ -69,11 +69,23 @@ local function players(sitting)
   return list
 end
 
-local function read_move(_, rest) return { move = rest } end
+-- "red road D3.e": the seat, and the move; nil and the text where it is a move
+-- itself.
+local function of_seat(sitting, text)
+  local name, rest = text:match "^(%S+)%s+(.+)$"
+  local seat = name and not sitting.game:parse(text) and sitting:seat(name)
+  return seat or nil, seat and rest or text
+end
+
+local function read_why(sitting, rest)
+  local seat, move = of_seat(sitting, rest)
+  return { move = move, of = seat }
+end
 
 local function print_why(sitting, answer, rest)
+  local _, move = of_seat(sitting, rest)
   return answer.legal and say "legal"
-    or show.refusal(sitting, answer.reasons, rest)
+    or show.refusal(sitting, answer.reasons, move)
 end
 
 local function texts(sitting)
@@ -91,7 +103,7 @@ end
 return {
   { name = "moves", takes = "[NAME]", read = read_name, print = print_moves,
     offers = move_names, own = true },
-  { name = "why", takes = "MOVE", read = read_move, print = print_why,
+  { name = "why", takes = "[PLAYER] MOVE", read = read_why, print = print_why,
     offers = texts, needs = "needs_move", own = true },
   { name = "board", takes = "[NAME or WHEN]", run = board,
     offers = names_and_whens,

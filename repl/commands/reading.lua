@@ -102,14 +102,19 @@ local function print_history(sitting, answer)
   return lines
 end
 
-local function read_trace(sitting, rest)
+local function read_trace(_, rest)
+  local number = math.tointeger(tonumber(rest))
+  if number then return { decision = number } end
   if rest ~= "" and rest ~= "on" and rest ~= "off" then
     return nil, say("on_or_off", { word = rest })
   end
   return { on = rest ~= "off" and (rest == "on" or not sitting.tracing) }
 end
 
-local function print_trace(_, answer)
+local function print_trace(_, answer, rest)
+  if tonumber(rest) then
+    return answer.hidden and say "trace_secret" or show.fired(answer.fired)
+  end
   return say(answer.on and "trace_on" or "trace_off")
 end
 
@@ -150,7 +155,7 @@ return {
   { name = "log", takes = "[N]", read = read_count(1), print = print_log },
   { name = "history", takes = "[N]", asks = "log", read = read_count(),
     print = print_history },
-  { name = "trace", takes = "[on or off]", read = read_trace,
+  { name = "trace", takes = "[on, off or N]", read = read_trace,
     print = print_trace, offers = function () return { "on", "off" } end },
   { name = "help", takes = "[WORD]", run = help, bare = true,
     alone = "it tells how lines are typed; the request of this name tells of"

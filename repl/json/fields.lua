@@ -53,7 +53,7 @@ local KIND = { ["do"] = "text", against = "texts", bot = "word",
   bots = "texts", count = "range", decision = "range", format = "format",
   game = "text", games = "range", id = "tag", iters = "range", lang = "lang",
   measure = "words", module = "text", move = "text", ms = "range",
-  name = "word", offers = "flag", on = "flag", path = "path",
+  name = "word", of = "seat", offers = "flag", on = "flag", path = "path",
   players = "players", record = "text", results = "results", rule = "word",
   seat = "seat", seed = "seed", since = "range", text = "text", typed = "flag",
   value = "word", with = "texts", without = "texts", word = "word" }

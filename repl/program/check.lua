@@ -4,6 +4,7 @@
 
 local afresh = require "rulewright.repl.program.afresh"
 local args = require "rulewright.repl.arguments.args"
+local contributions = require "rulewright.lab.checks.contributions"
 local conformance = require "rulewright.lab.checks.conformance"
 local disk = require "rulewright.repl.arguments.disk"
 local files = require "rulewright.engine.sandbox.files"
@@ -117,10 +118,11 @@ local function tell(self, found, within)
     local own = self.own_files
     local text = (one.file and ("%s:%d: "):format(one.file, one.line) or "")
       .. one.message
-    if one.is_hint then output.print(text)
-    elseif not (within and own) or own[one.file] or own[one.breaks] then
-      table.insert(self.faults, text)
+    if within and own and not (own[one.file] or own[one.breaks]) then
+      text = nil
     end
+    if text and one.is_hint then output.print(text)
+    elseif text then table.insert(self.faults, text) end
   end
 end
 
@@ -194,7 +196,11 @@ local function leave_out(self, list)
   clear()
   output.print(say("check_left_out", { tried = tried,
     count = say.count("clauses_forms", all) }))
-  tell(self, found, true)
+  local faults = {}
+  for _, one in ipairs(found) do
+    if not one.needed then faults[#faults + 1] = one end
+  end
+  tell(self, faults, true)
 end
 
 -- Adds what is not said of a line of which something is said already.
@@ -211,9 +217,10 @@ end
 -- Whether others can do without it is asked only of what does not fail anyway.
 local function find(self)
   local rules, players = self.rules, self.request.players
-  local list, met, broken = omissions.situations(rules,
+  local list, met, broken, asked = omissions.situations(rules,
     math.type(players) and players or nil)
   tell(self, lint.run(rules, met), true)
+  tell(self, contributions.idle(rules, asked), true)
   for language in kernel.order.pairs(rules.texts or {}) do
     untranslated(rules, language)
     tell(self, locale_keys.strange(rules, language))

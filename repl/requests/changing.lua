@@ -23,6 +23,23 @@ local function changing(change)
   end
 end
 
+-- Of several clauses that are left out by one word, the name of each.
+local function dropped(rules, word)
+  local list, gone = {}, rules.left_out[word] or {}
+  for n, clause in ipairs(gone[2] and gone or {}) do
+    list[n] = game_json.pick(clause, "verb name file line")
+    list[n].rule = ("%s/%d"):format(word, n)
+  end
+  return game_json.list(list)
+end
+
+local function without(sitting, asked)
+  local ok, message = sitting.game:without(asked.rule)
+  if not ok then return nil, say("reload_failed", { message = message }) end
+  return changed(sitting, {
+    dropped = dropped(sitting.game.rules, asked.rule) })
+end
+
 -- The name by which the clause typed last can be left out, if it got one.
 local function given_id(rules)
   local name = "typed_" .. #rules.request.typed
@@ -54,10 +71,7 @@ end
 return {
   { name = "with", takes = "module!",
     run = changing(function (game, asked) return game:with(asked.module) end) },
-  { name = "without", takes = "rule!",
-    run = changing(function (game, asked)
-      return game:without(asked.rule)
-    end) },
+  { name = "without", takes = "rule!", run = without },
   { name = "clause", takes = "text!", run = clause },
   { name = "reload", takes = "",
     run = changing(function (game) return game:reload() end) },

@@ -2,9 +2,11 @@
 -- does it.
 
 local bots = require "rulewright.repl.sitting.bots"
+local eyes = require "rulewright.repl.sitting.eyes"
 local find = require "rulewright.repl.sitting.find"
 local forms = require "rulewright.repl.sitting.forms"
 local game_json = require "rulewright.repl.json.game"
+local say = require "rulewright.repl.sentences.say"
 local standing = require "rulewright.repl.requests.standing"
 local turns = require "rulewright.repl.sitting.turns"
 
@@ -36,7 +38,7 @@ end
 local function reasons_of(reasons)
   return list_of(reasons, function (reason)
     local one = pick(reason, "says text column file line")
-    one.rule = reason.id
+    one.rule, one.exceptions = reason.id, find.excepted(reason)
     return one
   end)
 end
@@ -58,8 +60,29 @@ local function play(sitting, asked)
     log = list_of(sitting.game:log()) }))
 end
 
+local function told(reasons)
+  local texts = {}
+  for i, reason in ipairs(reasons) do texts[i] = reason.text end
+  return table.concat(texts, "\n")
+end
+
+-- What would speak against a move `of` another player if it were their turn,
+-- as far as that may be known.
+local function why_of(sitting, asked)
+  local seat, problem = sitting:seat(tostring(asked.of))
+  if not seat then return nil, problem end
+  local known = eyes.may_know(sitting, function (game)
+    return told(game:why(asked.move, seat))
+  end)
+  if not known then return nil, say("why_hidden", { move = asked.move }) end
+  return sitting.game:why(asked.move, seat)
+end
+
 local function why(sitting, asked)
-  local reasons = sitting.game:why(meant(sitting, asked))
+  local reasons, problem
+  if asked.of then reasons, problem = why_of(sitting, asked)
+  else reasons = sitting.game:why(meant(sitting, asked)) end
+  if not reasons then return nil, problem end
   return { legal = #reasons == 0, reasons = reasons_of(reasons) }
 end
 
@@ -91,6 +114,7 @@ end
 
 -- Which clauses fire is noted from now on, or no longer.
 local function trace(sitting, asked)
+  if asked.decision then return find.fired_in(sitting, asked.decision) end
   if asked.on ~= nil then
     local ok, message = sitting.game:trace(asked.on)
     if not ok then return nil, message end
@@ -102,10 +126,10 @@ end
 return {
   { name = "moves", takes = "name seat", run = moves },
   { name = "play", takes = "move! seat", run = play },
-  { name = "why", takes = "move! seat", run = why },
+  { name = "why", takes = "move! of seat", run = why },
   { name = "bots", takes = "bots iters ms offers", run = seat_bots },
   { name = "go", takes = "count", run = go,
     alone = "at the prompt bots move by themselves" },
   { name = "hint", takes = "bot iters ms offers", run = hint },
-  { name = "trace", takes = "on seat", run = trace },
+  { name = "trace", takes = "on decision seat", run = trace },
 }

@@ -71,14 +71,26 @@ local function figure(self, clause)
   return math.type(n) and n ~= base and tostring(n) or nil
 end
 
+-- Adds the exceptions to a clause, and those to them, as limits.
+local function add_exceptions(self, made, clause)
+  for _, except in ipairs(self.rules.exceptions[clause] or {}) do
+    local said = sentence(except)
+    said.text = say("except_rule", { text = said.text })
+    add(made.limits, made.seen, said)
+    add_exceptions(self, made, except)
+  end
+end
+
 local function entries_of(self, section, goal)
   local list, seen, sum = {}, {}, nil
   for _, entry in ipairs(section.entries) do
     local made = add(list, seen, sentence(entry.clause))
     sum = sum or goal and figure(self, entry.clause) or nil
     made.limits, made.seen = made.limits or {}, made.seen or {}
+    add_exceptions(self, made, entry.clause)
     for _, limit in ipairs(entry.limits or {}) do
       add(made.limits, made.seen, sentence(limit))
+      add_exceptions(self, made, limit)
     end
   end
   if sum then list[#list].figure = sum end
@@ -199,7 +211,13 @@ end
 
 local function sentences(clauses)
   local list, seen = {}, {}
-  for _, clause in ipairs(clauses) do add(list, seen, sentence(clause)) end
+  for _, clause in ipairs(clauses) do
+    local said = sentence(clause)
+    if clause.verb == "except" then
+      said.text = say("except_added", { ids = clause.name, text = said.text })
+    end
+    add(list, seen, said)
+  end
   return list
 end
 

@@ -65,12 +65,13 @@ local function wanted(given)
 end
 
 local KEYS = { "id", "ids", "says", "verb", "name", "module", "element",
-  "section", "file", "line", "state" }
+  "section", "file", "line", "state", "exceptions" }
 
 local function print_json(clauses)
   for _, clause in ipairs(clauses) do
     output.print(json.object(setmetatable({ id = clause.ids[1],
-      says = show.sentence(clause) }, { __index = clause }), KEYS))
+      says = show.sentence(clause), exceptions = find.exceptions(clause) },
+      { __index = clause }), KEYS))
   end
 end
 

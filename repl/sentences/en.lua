@@ -121,6 +121,8 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   dropped_by = "dropped by {by}",
   changed_by = "changed by {by}",
   rules_forms = "rule|rules",
+  except_added = "{ids}, except: {text}",
+  except_rule = "Except: {text}",
   by_engine = "the engine itself",
 
   about_step = "go through it move by move, with the board, on and back",
@@ -216,6 +218,9 @@ code 1.]],
   not_yours = "It is for {who} to decide, and what {who} may do is not shown.",
   value_hidden = "{name} of that depends on what you may not see; --open and"
     .. " :view all show everything",
+  why_hidden = "Whether '{move}' would be possible depends on what you may not "
+    .. "see; --open and :view all show everything",
+  no_decision = "There is no decision {number}; the last one is {last}.",
   pass_keyboard = "Pass the keyboard to {who}, who presses Enter."
     .. " (:view all shows everything from then on.)",
   in_hand = "In hand: {list}.",
@@ -572,15 +577,17 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " name `move` and its `arguments`",
   asks_play = "makes a move: `log`, what happened, in sentences; how it"
     .. " stands; `fired` while clauses are noted. Or `reasons`",
-  asks_why = "`legal`, and `reasons`: the sentences against a move",
+  asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
+    .. " it if it were the turn `of` another player; with the `exceptions` that"
+    .. " did not help",
   asks_bots = "seats bots: `bots`, who plays which seat, and `known`, those"
     .. " that come with the game; how it stands",
   asks_go = "lets bots decide, once or `count` times, while it is for them:"
     .. " `made`, each with `seat`, `move`, `lines`; how it stands",
   asks_hint = "`move`: what this `bot` would do",
   asks_trace = "whether the clauses that fire are noted from now on: `on`, and"
-    .. " `fired`, those of the last move, as in `rules`; `hidden` if the seat"
-    .. " may not know them",
+    .. " `fired`, those of the last move or of a `decision`, as in `rules`;"
+    .. " `hidden` if the seat may not know them",
   asks_undo = "takes back what was done last, with the moves of bots behind"
     .. " it: `moves`, and how it stands",
   asks_redo = "does again what was taken back: `moves`, and how it stands",
@@ -593,7 +600,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_board = "`svg`: the picture, as this player may see it",
   asks_log = "`log`: what was decided after so many decisions, or last",
   asks_rules = "`rules`: clauses by id or word, or all that are in force; with"
-    .. " a `format` the printed rulebook, `book`",
+    .. " a `format` the printed rulebook, `book`; a rule has its `exceptions`,"
+    .. " each with `rule` and `says`",
   asks_words = "`words`: what the game is made of, for authors: `kind`,"
     .. " `name`, what it `takes`, its sentence `about`, `file`, `line`",
   asks_value = "`value`: a number of the rules, such as `hand limit red`, its"
@@ -604,7 +612,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_with = "takes a module from now on: `modules`, `warnings`, and how it"
     .. " stands",
   asks_without = "leaves out a clause, an element or a module from now on;"
-    .. " answers as `with`",
+    .. " answers as `with`, and `dropped`: if several clauses went, the name of"
+    .. " each, by which it alone can be left out",
   asks_clause = "takes a clause of the rule language: `rule`, the id that it"
     .. " got if it had none; answers as `with`",
   asks_reload = "reads all rules again; answers as `with`",
@@ -624,6 +633,7 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " list, such as offers, any that is legal",
   key_ms = "how many milliseconds `mcts` thinks",
   key_name = "a name",
+  key_of = "a player whose turn it is not",
   key_offers = "whether bots make open moves, such as offers",
   key_on = "on or off",
   key_path = "where a held file lies",

@@ -85,10 +85,12 @@ function eyes.knows(sitting, decision)
     or not (clause and clause.def.secret)
 end
 
--- Whether the viewer may know which clauses fired in the last move: the player
--- who made it may; for others' moves only if nothing is hidden.
-function eyes.may_trace(sitting)
-  local _, last = sitting.game:back()()
+-- Whether the viewer may know which clauses fired in the last move, or in this
+-- decision: the player who made it may; for others' moves only if nothing is
+-- hidden.
+function eyes.may_trace(sitting, decision)
+  local last = decision
+  if not last then _, last = sitting.game:back()() end
   if sitting.eyes == "own" or not last then return true end
   local viewer = eyes.viewer(sitting)
   return not viewer or viewer == last.player

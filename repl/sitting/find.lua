@@ -13,22 +13,23 @@ local verbs = require "rulewright.engine.language.verbs"
 
 local find = {}
 
--- A clause that is no longer in force, with what became of it.
-local function with_state(clause, state)
-  local by = state.by
-  return setmetatable({ state = state.state,
+-- A clause with what became of it and its exceptions, if it has any.
+local function with_fate(rules, clause)
+  local state = rules.state[clause] or {}
+  local by = state.by or {}
+  local exceptions = rules.exceptions[state.stand_in or clause]
+  if not (state.state or exceptions) then return clause end
+  return setmetatable({ state = state.state, exceptions = exceptions,
     by = by.file and verbs.where(by) or by.name }, { __index = clause })
 end
 
 -- The clauses of the rulebook: those with an id or a sentence, also what was
--- dropped or replaced (`state`, `by`).
+-- dropped or replaced (`state`, `by`), with their `exceptions`.
 function find.spoken(rules)
   local list = {}
   for _, clause in ipairs(rules.all) do
-    local state = rules.state[clause]
     if clause.module ~= "engine" and (#clause.ids > 0 or clause.says) then
-      list[#list + 1] = state and state.state and with_state(clause, state)
-        or clause
+      list[#list + 1] = with_fate(rules, clause)
     end
   end
   return list
@@ -69,6 +70,24 @@ function find.ids(rules)
   return ids
 end
 
+-- The ids of a clause's exceptions; nil if it has none.
+function find.exceptions(clause)
+  local ids = {}
+  for i, except in ipairs(clause.exceptions or {}) do
+    ids[i] = except.ids[1] or except.module
+  end
+  return ids[1] and ids or nil
+end
+
+-- The exceptions to a clause or a reason as data; nil if it has none.
+function find.excepted(clause)
+  if not (clause.exceptions and clause.exceptions[1]) then return nil end
+  return game_json.list(clause.exceptions, function (except)
+    return { rule = except.ids[1], ids = game_json.list(except.ids),
+      module = except.module, says = show.open(show.sentence(except)) }
+  end)
+end
+
 -- The ids of the rules that are played, for Tab.
 function find.offers(sitting)
   return sitting.game and find.ids(sitting.game.rules) or {}
@@ -96,7 +115,7 @@ function find.data(clause)
   local one = game_json.pick(clause, "verb name module section file line state")
   one.by = clause.by and tostring(clause.by)
   one.rule, one.ids = clause.ids[1], game_json.list(clause.ids)
-  one.says = show.sentence(clause)
+  one.says, one.exceptions = show.sentence(clause), find.excepted(clause)
   return one
 end
 
@@ -108,6 +127,20 @@ function find.add_fired(sitting, answer)
   answer.hidden = not known or nil
   answer.fired = game_json.list(known and sitting.game:fired() or {}, find.data)
   return answer
+end
+
+-- The same of a decision of the past, made again in a copy of the game: the
+-- answer, or nil and a sentence.
+function find.fired_in(sitting, number)
+  local list = sitting.game:history()
+  if not list[number] then
+    return nil, say("no_decision", { number = number, last = #list })
+  elseif not eyes.may_trace(sitting, list[number]) then
+    return { on = sitting.tracing, hidden = true, fired = game_json.list {} }
+  end
+  local fired, problem = sitting.game:fired(number)
+  if not fired then return nil, problem or say "nothing_yet" end
+  return { on = sitting.tracing, fired = game_json.list(fired, find.data) }
 end
 
 -- The names of the values of the game that is played.

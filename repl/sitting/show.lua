@@ -9,6 +9,7 @@ local kernel = require "rulewright.kernel"
 local locale = require "rulewright.engine.language.locale"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.sentences.say"
+local sentences = require "rulewright.engine.sentences"
 
 local show = {}
 
@@ -29,6 +30,13 @@ function show.place(clause)
   return ("%s:%s"):format(clause.file, clause.line or 0)
 end
 
+-- "Except [HOME-3]: …", as a refusal says it.
+function show.except(clause)
+  return sentences.say("except", say.language, {
+    id = clause.ids[1] or clause.module,
+    says = show.open(show.sentence(clause)) })
+end
+
 local fates = { replaced = "replaced_by", dropped = "dropped_by",
   changed = "changed_by" }
 
@@ -43,9 +51,26 @@ function show.clause(clause)
     output.width() - 2)) do
     lines[#lines + 1] = "  " .. line
   end
+  for _, except in ipairs(clause.exceptions or {}) do
+    for _, line in ipairs(beside.wrap(show.except(except),
+      output.width() - 2)) do
+      lines[#lines + 1] = "  " .. line
+    end
+  end
   local fate = fates[clause.state]
   if fate then
     lines[#lines + 1] = "  " .. say(fate, { by = tostring(clause.by or "?") })
+  end
+  return lines
+end
+
+-- The clauses that fired, in order.
+function show.fired(clauses)
+  local lines = { output.paint(say "trace_head", "dim") }
+  for _, clause in ipairs(clauses) do
+    lines[#lines + 1] = ("  %s %s \"%s\"  %s"):format(
+      table.concat(clause.ids or {}, " "), clause.verb, clause.name,
+      output.paint(show.place(clause), "dim"))
   end
   return lines
 end
@@ -332,7 +357,7 @@ end
 local function add_parts(lines, parts, depth)
   for _, part in ipairs(parts or {}) do
     lines[#lines + 1] = ("%s%-8s %-6s %s  %s"):format(("  "):rep(depth),
-      part.stage or "", part.text,
+      part.stage or "", part.stage == "except" and "" or part.text,
       part.rule and "[" .. part.rule .. "] " .. part.says or part.says,
       output.paint(show.place(part), "dim"))
     add_parts(lines, part.parts, depth + 1)

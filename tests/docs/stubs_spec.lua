@@ -45,8 +45,8 @@ end
 
 local classes = { sequence = "Sequence", step = "Step", move = "MoveClause",
   domain = "Domain", forbid = "Forbid", value = "Value", adjust = "Adjust",
-  event = "Event", on = "On", change = "Change", settle = "Settle",
-  cache = "Cache",
+  except = "Except", event = "Event", on = "On", change = "Change",
+  settle = "Settle", cache = "Cache",
   hidden = "Hidden", board = "Board", layer = "Layer" }
 
 describe("docs/stubs/rulewright.lua", function ()

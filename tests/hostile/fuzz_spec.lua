@@ -54,6 +54,10 @@ value "v" { id = "E-7", says = "V.", base = 3 }
 adjust "v" { id = "E-8", says = "More.", plus = function (g) return 1 end }
 change "piece.peg.each" { id = "E-9", says = "Four.", from = 3, to = 4 }
 replace "T-05" { id = "E-10", says = "Win." }
+except "E-6" { id = "E-11", says = "But once.", once = "game", moves = "add",
+  when = function (g, player, m) return m.n > 1 end }
+except "E-8" { id = "E-12", says = "But.", clause = "adjust v",
+  when = function (g) return g.total > 3 end }
 ]]
 
 local words = {}

@@ -65,7 +65,8 @@ describe("row 23, a reload", function ()
     ["of a module that calls itself otherwise"] = {
       'module "base" { title = "x" }', "the module calls itself 'base'" },
     ["without the step that waits"] = { head .. [[
-      component.good "ring" {} component.piece "tower" { each = 2 }]],
+      component.good "ring" {} component.piece "tower" { each = 2 }
+      component.deck "d" { cards = { a = 2 } }]],
       "step 'asked', which is in no rule now" },
     ["of rules that break at once"] = { head .. good .. [[
       step "x" { of = "game", after = "play" } forbid "answer" {

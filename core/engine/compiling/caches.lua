@@ -6,6 +6,7 @@
 -- out is always right, only slower.
 
 local clone = require("rulewright.kernel").tree.clone
+local exemption = require("rulewright.engine.composing.exemption")
 local quantities = require("rulewright.engine.language.quantities")
 local values = require("rulewright.engine.composing.values")
 local verbs = require("rulewright.engine.language.verbs")
@@ -28,6 +29,23 @@ local function depends_of(clause)
   return { other, table.unpack(names or {}) }
 end
 
+-- Adds a clause and its exceptions to a list.
+local function add_clause(rules, list, clause)
+  list[#list + 1] = clause
+  for _, except in ipairs(rules.exceptions[clause] or {}) do
+    add_clause(rules, list, except)
+  end
+end
+
+-- The clauses that have a part in a value.
+local function contributing(rules, name, value)
+  local list = { value }
+  for _, clause in ipairs(rules.adjusts[name] or {}) do
+    add_clause(rules, list, clause)
+  end
+  return list
+end
+
 -- Adds the topics that these names stand for to a set; nil if they are unknown.
 -- A value may be called like a mark: then both are meant.
 local function topics_of(rules, names, found, seen)
@@ -35,8 +53,8 @@ local function topics_of(rules, names, found, seen)
     local value = rules.values[name]
     local marks = rules.things.mark
     if not value or marks and marks[name] then found[name] = true end
-    for _, clause in ipairs(value and not seen[name] and { value,
-      table.unpack(rules.adjusts[name] or {}) } or {}) do
+    for _, clause in ipairs(value and not seen[name]
+      and contributing(rules, name, value) or {}) do
       seen[name] = true
       if not topics_of(rules, depends_of(clause), found, seen) then
         return nil
@@ -132,7 +150,12 @@ function caches.of_follows(machine)
       verbs.fail(clause, "a game has at most %d clauses 'follow'", most_follows)
     end
     local topics = topics_of(machine.rules, clause.def.depends, {}, {})
-    machine.follows[i] = machine.watch(clause, clause.def.run)
+    for _, except in ipairs(machine.rules.exceptions[clause] or {}) do
+      topics = topics and topics_of(machine.rules, depends_of(except), topics,
+        {})
+    end
+    machine.follows[i] = exemption.of_handler({ rules = machine.rules,
+      note = machine.note }, clause, machine.watch(clause, clause.def.run))
     if topics then
       make_due(machine, topics, 1 << i)
     else

@@ -2,6 +2,7 @@
 -- and written. The engine has places, seats, goods, numbers and bundles; a
 -- game's own domains build on these by `of`.
 
+local exemption = require("rulewright.engine.composing.exemption")
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.text.nearest")
 local place_names = require("rulewright.engine.board.place_names")
@@ -233,14 +234,26 @@ local function listed(self, def)
     or def.by and chosen_by(def) or def.list or numbered(def) or base.list
 end
 
--- The fields of a domain; one with a `value` has the places of that.
-local function with_places(def)
+-- The places of a domain; those of its `value`, if it has one.
+local function places_of(def)
   local name = def.value
-  if not name then return def end
-  local fields = {}
+  return name and function (g, player) return g:value(name, player) end
+    or def.places
+end
+
+-- The fields of a domain with its places and those of its exceptions; on: its
+-- layer.
+local function with_places(self, clause, on)
+  local def, fields = clause.def, {}
+  local subject = { rules = self.rules, argument = function (except)
+    self.rules.layer_of[except] = on
+  end, note = self.note and function (by) by.fired = by.fired + 1 end }
+  local all, uses, exceptions = exemption.widen(subject, clause,
+    places_of(def), on)
+  if all == def.places then return def end
   for field, what in next, def do fields[field] = what end
-  fields.places = function (g, player) return g:value(name, player) end
-  return fields
+  fields.places = all
+  return fields, uses, exceptions
 end
 
 -- The domain of this name: one of the game stands on the one that it is `of` or
@@ -256,9 +269,10 @@ local function build(self, name, by)
     verbs.fail(clause, "domain '%s' stands on itself", name)
   end
   self.begun[name] = true
-  local def, watch = with_places(clause.def), self.watch
-  local base = build(self, def.within or def.of or "word", clause)
+  local watch = self.watch
+  local base = build(self, clause.def.within or clause.def.of or "word", clause)
   check_base(clause, base)
+  local def, uses, exceptions = with_places(self, clause, base.layer)
   -- A text that is none of the values that a rule reads is refused by `what`.
   local parse = def.parse and function (...) return def.parse(...) or nil end
   local domain = { name = name, clause = clause, base = base,
@@ -269,6 +283,7 @@ local function build(self, name, by)
     print = def.print or base.print,
     layer = base.layer, ground = base.ground, sample = def.sample,
     by = def.by, lists = def.by and def.list,
+    uses = uses, exceptions = exceptions,
     within = def.within and base, is_list = def.list or def.from }
   listed(domain, def)
   domain.allows = allowed(domain, def)
@@ -279,10 +294,10 @@ local function build(self, name, by)
   return domain
 end
 
--- watch(clause, f, how): f, counted where clauses are.
-function domains.compile(rules, watch)
+-- watch(clause, f, how): f, counted where clauses are, as by note(clause).
+function domains.compile(rules, watch, note)
   local self = { rules = rules, made = ready_made(rules), begun = {},
-    watch = watch }
+    watch = watch, note = note }
   for _, clause in ipairs(rules.domains_list) do
     if build(self, clause.name).clause ~= clause then
       verbs.fail(clause, "the domain '%s' is ready-made; choose another name",

@@ -30,7 +30,8 @@ end
 local function where_needed(self, step)
   local parts = { step.when and hand_in(self, step.when) .. "(g, s)" }
   for _, forbid in ipairs(step.forbids) do
-    parts[#parts + 1] = ("not %s(g, s)"):format(hand_in(self, forbid.when))
+    parts[#parts + 1] = ("not %s(g, s)"):format(
+      hand_in(self, forbid.takes or forbid.when))
   end
   say(self, parts[1] and "if %s then" or "do", table.concat(parts, " and "))
   return not parts[1]

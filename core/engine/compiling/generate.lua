@@ -185,7 +185,7 @@ end
 -- A forbid of a kind of move. What several kinds ask is asked once and kept in
 -- the local of its number; of one that spares some kinds, which ones.
 local function kind_forbid(self, forbid)
-  local place = self.shared[forbid.clause]
+  local place = not forbid.exceptions and self.shared[forbid.clause]
   if not place then
     return say(self, "if %s(g, player) then break end", forbid.when)
   elseif forbid.spared then
@@ -226,7 +226,7 @@ local function share(self, moves, traced)
   for _, move in ipairs(traced and {} or moves) do
     for _, forbid in ipairs(move.forbid_kind) do
       local clause = forbid.clause
-      if seen[clause] and not self.shared[clause] then
+      if seen[clause] and not (self.shared[clause] or forbid.exceptions) then
         count = count + 1
         self.shared[clause] = count
         say(self, "local said%d", count)

@@ -25,7 +25,7 @@ local function plan_of(move, arg)
     end
   end
   for _, forbid in ipairs(move.forbid_out) do
-    local places = forbid.clause.def.places
+    local places = forbid.places
     if forbid.arg == arg then
       local once = plan.once[1] and not (arg.optional or forbid.tell)
         and arity.asked_once(places)

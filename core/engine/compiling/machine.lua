@@ -4,6 +4,7 @@
 
 local caches = require("rulewright.engine.compiling.caches")
 local domains = require("rulewright.engine.compiling.domains")
+local exemption = require("rulewright.engine.composing.exemption")
 local generate = require("rulewright.engine.compiling.generate")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.compiling.moves")
@@ -80,7 +81,8 @@ local function handlers(self)
   for name in pairs(self.rules.events) do
     local list = {}
     for i, clause in ipairs(self.rules.handlers[name] or {}) do
-      list[i] = self.watch(clause, clause.def.run)
+      list[i] = exemption.of_handler({ rules = self.rules, note = self.note },
+        clause, self.watch(clause, clause.def.run))
     end
     self.handlers[name] = list
   end
@@ -107,6 +109,23 @@ local function lister(self, step)
   end
 end
 
+-- What forbids a step, in spite of its exceptions.
+local function step_forbid(self, step, clause)
+  local subject = { rules = self.rules, note = self.note, name = step }
+  local forbid = { clause = clause, when = clause.def.when }
+  if clause.verb == "except" then
+    exemption.of_step(subject, forbid)
+  elseif not forbid.when then
+    verbs.fail(clause, "forbid '%s': a step is no place, so when was "
+      .. "expected", step)
+  else
+    exemption.weaken_step(subject, forbid)
+  end
+  forbid.when = self.watch(clause, forbid.when, "yes")
+  forbid.takes = self.watch(clause, forbid.takes, "yes")
+  return forbid
+end
+
 local function step_of(self, clause)
   local def, rules = clause.def, self.rules
   local step = { name = clause.name, clause = clause, when = def.when,
@@ -115,12 +134,7 @@ local function step_of(self, clause)
     alone = def.alone == "automatic", free = def.free or false, offers = {},
     forbids = {} }
   for i, clause_of in ipairs(rules.forbids[clause.name] or {}) do
-    if not clause_of.def.when then
-      verbs.fail(clause_of, "forbid '%s': a step is no place, so when was "
-        .. "expected", clause.name)
-    end
-    step.forbids[i] = { clause = clause_of,
-      when = self.watch(clause_of, clause_of.def.when, "yes") }
+    step.forbids[i] = step_forbid(self, clause.name, clause_of)
   end
   local offers = not clause.hollow and rules.offers[clause.name] or {}
   for i, name in ipairs(offers) do
@@ -196,7 +210,7 @@ function machine.build(rules, traced, closed)
     self.sums[trait] = generate.sum(list)
   end
   costs(self)
-  self.domains = domains.compile(rules, self.watch)
+  self.domains = domains.compile(rules, self.watch, self.note)
   layers(self)
   caches.compile(self)
   caches.of_follows(self)

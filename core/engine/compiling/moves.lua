@@ -5,6 +5,7 @@
 -- nothing for a candidate: the rules are lent one table for each kind of move.
 
 local arity = require("rulewright.engine.language.arity")
+local exemption = require("rulewright.engine.composing.exemption")
 local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.language.verbs")
 
@@ -68,8 +69,8 @@ local function argument_of(clause, args)
       return args[k]
     end
   end
-  fail(clause, "forbid '%s' speaks of places, but the move has no place%s",
-    clause.name, of and " <" .. of .. ">" or "")
+  fail(clause, "%s speaks of places, but the move has no place%s",
+    verbs.called(clause), of and " <" .. of .. ">" or "")
 end
 
 -- A forbid by places as one that looks at a whole move.
@@ -103,31 +104,64 @@ local function check_because(rules, clause)
   end
 end
 
+-- What a clause forbids of a move, in spite of its exceptions.
+local function forbid_of(machine, subject, clause, move)
+  local def, forbid = clause.def, { clause = clause, when = clause.def.when }
+  if def.all_but then
+    forbid.when = when_not_spared(def.all_but, move.name)
+    forbid.spared = not machine.traced and def.all_but
+  elseif clause.verb == "except" then
+    exemption.of_move(subject, forbid, when_there)
+  elseif def.places then
+    forbid.arg, forbid.places = argument_of(clause, move.args), def.places
+    forbid.when = when_there(def.places, forbid.arg.name)
+  end
+  exemption.weaken(subject, forbid, when_there)
+  if forbid.places then
+    forbid.tell = machine.traced and function () machine.note(clause) end
+  end
+  return forbid
+end
+
 -- The forbids of a move: all of them, in the order of the rulebook; those that
 -- are asked once for its kind, those that look at each move, and those that
 -- take places out of an argument that is listed as a set.
 local function forbids_of(machine, move)
   local all, kind, each, out = {}, {}, {}, {}
+  local subject = { rules = machine.rules, note = machine.note,
+    name = move.name, argument = function (clause)
+      local arg = argument_of(clause, move.args)
+      machine.rules.layer_of[clause] = arg.domain.layer
+      return arg
+    end }
   for i, clause in ipairs(machine.rules.forbids[move.name] or {}) do
-    local def, forbid, list = clause.def, { clause = clause }, each
-    local when = def.when
     check_because(machine.rules, clause)
-    if def.all_but then
-      when, list = when_not_spared(def.all_but, move.name), kind
-      forbid.spared = not machine.traced and def.all_but
-    elseif not when then
-      forbid.arg = argument_of(clause, move.args)
-      when = when_there(def.places, forbid.arg.name)
-      forbid.tell = machine.traced and function () machine.note(clause) end
-      if forbid.arg.domain.places then list = out end
-    elseif arity.asked_once(when) then
-      list = kind
-    end
-    forbid.when = machine.watch(clause, when, "yes")
+    local forbid = forbid_of(machine, subject, clause, move)
+    local list = forbid.places and forbid.arg.domain.places and out
+      or arity.asked_once(forbid.when) and kind or each
+    forbid.when = machine.watch(clause, forbid.when, "yes")
     list[#list + 1], all[i] = forbid, forbid
+    if forbid.uses then table.insert(move.uses, forbid.uses) end
   end
   move.forbids, move.forbid_kind, move.forbid_each, move.forbid_out =
     all, kind, each, out
+end
+
+-- What says of the places that a move has which exceptions that uses up.
+local function uses_of(move)
+  for _, arg in ipairs(move.args) do
+    local domain, name = arg.domain, arg.name
+    while domain do
+      local uses = domain.uses
+      if uses then
+        table.insert(move.uses, function (g, player, m, s)
+          if m[name] then uses(g, player, m[name], m, s) end
+        end)
+      end
+      domain = domain.within
+    end
+  end
+  move.uses = move.uses[1] and move.uses or false
 end
 
 -- What a move costs: goods, or a function of (g, player, m); and the argument
@@ -156,12 +190,14 @@ function moves.compile(machine, clause)
     piece = def.piece, places = places, when = def.when,
     apply = def.apply or false, ends = def.ends or false,
     open = def.open or false, sample = def.sample, note = machine.note,
-    bare = not (cost or machine.note or places),
+    uses = {},
     scratch = { move = name, player = 0 }, lent = { move = name, player = 0 } }
   for k, arg in ipairs(args) do
     move.names[k], move.has_argument[arg.name] = arg.name, true
   end
   forbids_of(machine, move)
+  uses_of(move)
+  move.bare = not (cost or machine.note or places or move.uses)
   return move
 end
 
@@ -232,6 +268,11 @@ function moves.values(out, move, m, name)
 end
 
 -- Doing ---------------------------------------------------------------
+
+-- Notes which exceptions a legal move uses up, before it changes anything.
+function moves.use_up(g, move, m, s)
+  for i = 1, #move.uses do move.uses[i](g, m.player, m, s) end
+end
 
 -- What comes before a legal move does what it does: it is told where that is
 -- listened to, paid for (unless its step makes it free), and what it places is

@@ -99,6 +99,27 @@ local function leave_out(rules, clause, by, altogether)
   end
 end
 
+-- What stands at a place, "FILE:LINE", of which the end of the path will do.
+local function standing_at(rules, place)
+  local list = {}
+  for _, clause in ipairs(place:find(":%d+$") and rules.all or {}) do
+    if ("/" .. where(clause)):sub(-#place - 1) == "/" .. place then
+      list[#list + 1] = clause
+    end
+  end
+  return list
+end
+
+-- The clauses that a person or a drop names: those of an id, one of them as
+-- ID/2, or one by its place; then those of which it is a further id.
+local function named(rules, id, by)
+  local own, also, written = meant(rules, id, by)
+  local head, n = id:match("^(.+)/(%d+)$")
+  if own[1] or also[1] then return own, also, written end
+  if head then own = { (meant(rules, head, by))[tonumber(n)] } end
+  return own[1] and own or standing_at(rules, id), also, written
+end
+
 -- Things of a box cannot be left out, but with their element: rules count on
 -- them. Nor can words: there is no neutral one.
 local function drop(rules, id, by)
@@ -106,9 +127,10 @@ local function drop(rules, id, by)
   for _, clause in ipairs(element or {}) do
     leave_out(rules, clause, by, true)
   end
+  rules.left_out[id] = element
   if element then return end
-  local own, also, written = meant(rules, id, by)
-  local key, count = also[1] and "drops_none" or "no_clause", 0
+  local own, also, written = named(rules, id, by)
+  local key, gone = also[1] and "drops_none" or "no_clause", {}
   for _, clause in ipairs(own) do
     local base = clause.verb == "value" and clause.def.base
     if type(base) == "string" then
@@ -117,10 +139,11 @@ local function drop(rules, id, by)
       key = "drops_things"
     else
       leave_out(rules, clause, by)
-      count = count + 1
+      gone[#gone + 1] = clause
     end
   end
-  if count > 0 then return end
+  rules.left_out[id] = gone
+  if gone[1] then return end
   refuse(by, key, { id = written, near = near(rules, id, by.lang),
     ids = joined(also, function (clause) return clause.ids[1] end, ", ") })
 end

@@ -49,6 +49,10 @@ local together = {
     return (def.when and 1 or 0) + (def.places and 1 or 0)
       + (def.all_but and 1 or 0) == 1
   end, "needs when, places or all_but = function (…) … end, one of the three" },
+  { "except", function (def)
+    return def.when or def.places or def.moves or def.once
+  end, "says neither when, places, moves nor once; what never holds can be "
+    .. "dropped" },
   { "component.die", function (def)
     return def.sides or def.faces and def.faces[1]
   end, "needs sides or faces" },
@@ -85,8 +89,8 @@ local together = {
     local says = false
     for field in pairs(def) do says = says or not other_fields[field] end
     return says
-  end, "changes nothing: plus, over, at_least, at_most, void, holds, adds or "
-    .. "removes was expected" },
+  end, "changes nothing: plus, over, at_least, at_most, void, holds, adds, "
+    .. "removes or one of then_… was expected" },
   { "hidden", function (_, _, path) return path:find("[^.]") end,
     "names no path" },
 }
@@ -111,7 +115,8 @@ local written = {}
 
 for kind, text in next, {
   number = "base=number|string plus=number over=1..1000000000 at_least=number"
-    .. " at_most=number void=boolean",
+    .. " at_most=number then_plus=number then_at_least=number"
+    .. " then_at_most=number void=boolean",
   any = "base=boolean holds=boolean", all = "base=boolean holds=boolean",
   set = "base=values adds=values", places = "base=set adds=set removes=set",
   bundle = "base=sum plus=sum void=boolean",

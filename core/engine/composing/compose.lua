@@ -7,6 +7,7 @@
 local alterations = require("rulewright.engine.composing.alterations")
 local builtin = require("rulewright.engine.composing.builtin")
 local checks = require("rulewright.engine.composing.clause_checks")
+local exceptions = require("rulewright.engine.composing.exceptions")
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.text.nearest")
 local order = require("rulewright.engine.composing.order")
@@ -242,6 +243,8 @@ local speaks = {
     none = "there is no event '%s'" },
   forbid = { of = { "groups", "step_groups", "steps" }, noted = "forbids",
     none = "there is no move or step '%s' to forbid" },
+  moves = { of = { "groups", "step_groups", "steps" },
+    none = "there is no move or step '%s' for an exception" },
   worth = { of = { "groups" }, noted = "worths",
     none = "there is no move '%s' that could be worth something" },
 }
@@ -297,6 +300,7 @@ local function contributions(rules)
   for name, clause in kernel.order.pairs(rules.wraps) do
     points(rules, clause, "wraps", name)
   end
+  exceptions.apply(rules, function (...) return points(rules, ...) end)
 end
 
 -- Which moves each step offers: first those that say so themselves, in the
@@ -319,7 +323,9 @@ local function empty_rules(modules, game)
     "clauses", "things", "component_clauses", "changes", "bases", "wraps",
     "adjusts", "handlers", "order", "groups", "step_groups", "forbids",
     "worths", "offers",
-    "middles", "looks", "draws", "hiddens", "things_for" }) do
+    "middles", "looks", "draws", "hiddens", "things_for", "exceptions",
+    "excepted", "spared", "layer_of",
+    "left_out" }) do
     rules[list] = {}
   end
   for _, list in pairs(named) do
@@ -337,6 +343,7 @@ function compose.compose(modules, game, without, absent, lang)
   alterations.drop(rules, without, absent, lang)
   settles(rules)
   alterations.replace(rules)
+  exceptions.gather(rules)
   for _, clause in ipairs(rules.clauses) do sort(rules, clause) end
   changes(rules)
   for _, registry in pairs(rules.things) do

@@ -1,11 +1,13 @@
 -- Values that rules can change. How contributions combine is fixed by the
 -- value's kind; numbers go through fixed stages, so that the order of clauses
--- never matters: base, plus, over, at least, at most, void. Each value is one
+-- never matters: base, plus, over, at least, at most; then, of what came of all
+-- these, plus, at least, at most; void. Each value is one
 -- generated function with just the tests of the composed clauses. With a
 -- listener (`note`) it reports every part: note(clause, stage, amount, value),
 -- with nil for the base and what the value has become.
 
 local chunks = require("rulewright.engine.text.chunks")
+local exemption = require("rulewright.engine.composing.exemption")
 local verbs = require("rulewright.engine.language.verbs")
 
 local values = {}
@@ -63,6 +65,9 @@ local kinds = {
     { "over", "value = -(-value // n)", up = true },
     { "at_least", "value = n", "n and n > value" },
     { "at_most", "value = n", "n and n < value" },
+    { "then_plus", "value = value + n", "n and n ~= 0" },
+    { "then_at_least", "value = n", "n and n > value" },
+    { "then_at_most", "value = n", "n and n < value" },
     { "void", "value = 0" } },
   any = { first = "local value = %s and true or false", loose = true,
     alone = "local value = %s or false", done = "value",
@@ -78,6 +83,10 @@ local kinds = {
   price = { first = a_table, loose = true, plus_bundle,
     { "void", "value = {}" }, last = drop_nothings },
 }
+
+-- The stages of numbers, in their order.
+values.stages = {}
+for i, stage in ipairs(kinds.number) do values.stages[i] = stage[1] end
 
 -- What a clause gives, as an expression; a word names a value to add.
 local function expression(self, name, field)
@@ -103,7 +112,11 @@ end
 -- What a clause contributes in a stage.
 local function contribution(self, kind, stage, clause, note)
   local field = stage[1]
-  say(self, "do local n = %s", expression(self, field, clause.def[field]))
+  local said = clause.def[field]
+  if kind == kinds.places then
+    said = exemption.of_places(self.subject, clause, said)
+  end
+  say(self, "do local n = %s", expression(self, field, said))
   say(self, "if %s then", stage[3] or "n")
   say(self, stage[2], stage.by)
   tell(self, note, clause, field, stage.told or "n")
@@ -123,9 +136,15 @@ local function takes_more(f, count)
   return info and (info.nparams > count or info.isvararg)
 end
 
--- Whether a clause about a price looks at the move: (g, player, name, m).
-local function takes_move(clause)
-  return takes_more(clause.def.when, 3) or takes_more(clause.def.plus, 3)
+-- Whether a clause about a price looks at the move: (g, player, name, m), or an
+-- exception to it does.
+local function takes_move(rules, clause)
+  local takes = takes_more(clause.def.when, 3)
+    or takes_more(clause.def.plus, 3)
+  for _, except in ipairs(rules.exceptions[clause] or {}) do
+    takes = takes or takes_move(rules, except)
+  end
+  return takes
 end
 
 -- When a clause has a part, as an expression; what looks at the move has none
@@ -133,7 +152,11 @@ end
 local function condition(self, kind, clause)
   local when = clause.def.when and expression(self, "when", clause.def.when)
     or "true"
-  return kind == kinds.price and takes_move(clause) and "c ~= nil and " .. when
+  if kind == kinds.price and takes_move(self.rules, clause) then
+    when = "c ~= nil and " .. when
+  end
+  local holds = exemption.of_part(self.subject, clause)
+  return holds and when .. " and not " .. expression(self, "when", holds)
     or when
 end
 
@@ -153,13 +176,17 @@ local function contributions(self, kind, stage, clauses, note)
   if open then say(self, "end") end
 end
 
--- The function of a value of a kind.
-local function generated(kind, base, clauses, note, title)
+-- The function of a value of a kind; subject: { rules =, name = of the move
+-- whose price it is }.
+local function generated(kind, subject, base, clauses, note, title)
   local alone = #clauses == 0
   if alone and not note and kind.loose and type(base) == "function" then
     return base
   end
   local self = chunks.new()
+  self.rules = subject.rules
+  self.subject = { rules = subject.rules, name = subject.name,
+    note = note and function (except) note(except, "except") end }
   say(self, "return function (g, a, b, c, d)")
   say(self, alone and kind.alone or kind.first,
     expression(self, "base", base))
@@ -186,11 +213,11 @@ function values.base(rules, name)
 end
 
 -- The function of one value; with `note`, one that tells every part; clauses:
--- those that adjust it, if not all.
-function values.compile(rules, name, note, clauses)
+-- those that adjust it, if not all; move: whose price it is.
+function values.compile(rules, name, note, clauses, move)
   return generated(kinds[rules.values[name].def.kind or "number"],
-    values.base(rules, name), clauses or rules.adjusts[name] or {}, note,
-    "value '" .. name .. "'")
+    { rules = rules, name = move }, values.base(rules, name),
+    clauses or rules.adjusts[name] or {}, note, "value '" .. name .. "'")
 end
 
 -- Prices --------------------------------------------------------------
@@ -224,11 +251,13 @@ local function add_price(machine, move)
   local clauses = about_move(machine.rules, move.name)
   move.priced_by_move = takes_more(move.cost, 2)
   for _, clause in ipairs(clauses) do
-    move.priced_by_move = move.priced_by_move or takes_move(clause)
+    move.priced_by_move = move.priced_by_move
+      or takes_move(machine.rules, clause)
   end
   move.plain_price = #clauses == 0 and not machine.traced
   move.fixed_price = move.plain_price and type(move.cost) == "table"
-  move.price = generated(kinds.price, printed(move.cost), clauses,
+  move.price = generated(kinds.price, { rules = machine.rules,
+    name = move.name }, printed(move.cost), clauses,
     machine.note and function (clause)
       if clause then machine.note(clause) end
     end, "price of " .. move.name)
@@ -257,7 +286,7 @@ end
 -- changed it, and one that adds another value has the parts of that.
 function values.parts(rules, name, ...)
   local clause = rules.changes[name] or rules.values[name]
-  local parts, asked, before = {}, table.pack(...), 0
+  local parts, asked, before, stopped = {}, table.pack(...), 0, {}
   local function inner(by, stage)
     local other = stage == "plus" and values.counted(by)
     return other and select(2, values.parts(rules, other,
@@ -265,14 +294,16 @@ function values.parts(rules, name, ...)
   end
   local function note(by, stage, n, value)
     by = by or clause
+    if stage == "except" and stopped[by] then return end
     parts[#parts + 1] = { id = by.ids[1], says = by.says, stage = stage,
       amount = n, file = by.file, line = by.line, clause = by,
       change = math.type(value) and value - before or nil,
       parts = inner(by, stage) }
-    before = value
+    if stage == "except" then stopped[by] = true else before = value end
   end
   local clauses = name == "price" and about_move(rules, asked[3]) or nil
-  local value = values.compile(rules, name, note, clauses)(...)
+  local value = values.compile(rules, name, note, clauses,
+    clauses and asked[3])(...)
   return value, parts
 end
 

@@ -5,6 +5,7 @@
 local agenda = require("rulewright.engine.playing.agenda")
 local culprit = require("rulewright.engine.playing.culprit")
 local following = require("rulewright.engine.playing.following")
+local footing = require("rulewright.engine.game.footing")
 local game = require("rulewright.engine.game")
 local guard = require("rulewright.engine.trust.guard")
 local kernel = require("rulewright.kernel")
@@ -115,12 +116,23 @@ local function asked_for(self, field, item)
   return request
 end
 
+-- Raises why the game cannot go on by these rules, if it cannot.
+local function check_footing(self, machine)
+  local ok, why, blanks = guard.call(self, footing.lost, self.g,
+    machine)
+  if not ok then error(why, 0) end
+  if not why then return end
+  error(sentences.say("begun", self.lang,
+    { why = sentences.say(why, self.lang, blanks) }), 0)
+end
+
 -- The machine of the rules that are asked for, and what has to run when they
 -- come.
 local function prepared(self, field, item)
   local machine = setup.compose(asked_for(self, field, item))
     :machine(self.traced)
   local is_added = field == "with" or field == "typed"
+  check_footing(self, machine)
   return machine, is_added
     and entrance(self, machine, field == "with" and item) or {}
 end

@@ -14,6 +14,7 @@ local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local seats = require("rulewright.engine.board.seats")
 local state = require("rulewright.engine.playing.state")
+local supposing = require("rulewright.engine.game.supposing")
 local timeline = require("rulewright.engine.game.timeline")
 local usage = require("rulewright.engine.language.usage")
 local values = require("rulewright.engine.composing.values")
@@ -181,9 +182,16 @@ local function failure(self, err)
   return { reason }
 end
 
-function game:why(what)
+-- seat: whose move it would be, if it were for that seat to decide.
+function game:why(what, seat)
   usage.check("game:why", "the move", what, "string|table")
-  local ok, against = guard.ask(self, judged, self, what)
+  usage.check("game:why", "the seat", seat, "integer?")
+  local asked, problem = self, nil
+  if seat and seat ~= self.g[CTX].player then
+    asked, problem = supposing.turn_of(self, seat)
+  end
+  if not asked then return failure(self, problem) end
+  local ok, against = guard.ask(asked, judged, asked, what)
   return ok and against or failure(self, against)
 end
 
@@ -222,8 +230,11 @@ function game:log()
   return told
 end
 
--- The clauses that fired in the last move, in order (when traced).
-function game:fired()
+-- The clauses that fired in the last move, in order (when traced); in the n-th
+-- decision, or nil if there is none.
+function game:fired(n)
+  usage.check("game:fired", "the decision", n, "integer?")
+  if n then return supposing.fired(self, n) end
   return self.fired_list
 end
 

@@ -36,8 +36,11 @@ verbs.fields = {
     .. " of=string because=string tells=function"),
   value = fields("base about=function of=string takes=list depends=list"
     .. " kind='number'|'any'|'all'|'set'|'places'|'bundle'|'price'"),
-  adjust = fields("when=function plus over round='up'|'down' at_least at_most"
-    .. " void holds adds removes of=names depends=list"),
+  adjust = fields("when=function plus over round='up'|'down' at_least"
+    .. " at_most then_plus then_at_least then_at_most void holds adds removes"
+    .. " of=names depends=list"),
+  except = fields("when=function places=function of=string moves=names"
+    .. " once='game'|'turn'|'player' depends=list"),
   event = fields("carries=list parts=function"),
   on = fields("run=function! late=boolean"),
   follow = fields("depends=list! run=function!"),
@@ -65,7 +68,8 @@ local functions = { define = "(function (g) … end)",
 -- What may stand behind a verb, if not one name. Rules call a define by it:
 -- g:WORD(…).
 local names = { forbid = kinds.names, adjust = kinds.names, on = kinds.names,
-  drop = kinds.names, worth = kinds.names, define = kinds.word }
+  drop = kinds.names, except = kinds.names, worth = kinds.names,
+  define = kinds.word }
 
 function verbs.where(clause)
   return clause.file .. ":" .. clause.line

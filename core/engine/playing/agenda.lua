@@ -79,7 +79,10 @@ end
 -- it free), places its piece, and calls its apply.
 local function make(g, ctx, move, m)
   local entry, step = ctx.entry, ctx.step
-  if not move.bare then moves.prepare(g, move, m, step.free) end
+  if not move.bare then
+    if move.uses then moves.use_up(g, move, m, ctx.current) end
+    moves.prepare(g, move, m, step.free)
+  end
   local apply = move.apply
   if apply then apply(g, m.player, m, ctx.current) end
   if ctx.due ~= 0 then follow(g, ctx) end

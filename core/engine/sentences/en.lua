@@ -13,6 +13,7 @@ return {
   too_poor = "It costs {price}; {lack} is missing.",
   none_left = "No {piece} is left in stock.",
   not_listed = "This is none of the moves that are possible now.",
+  except = "Except [{id}]: {says}",
   cause = "{place}: {piece} of {player}.",
   broke = "A rule failed, and the move was taken back: {message}",
   limit = "The move was stopped and taken back: {message}",
@@ -54,6 +55,9 @@ return {
   middle_beginning = "what it does then",
   middle_undone = "{what} ({where}) would not be done",
   middle_otherwise = "with it a game begins otherwise (g.{field})",
+  begun = "a game that has begun cannot do without it: {why}",
+  begun_board = "the board would be another",
+  begun_thing = "{kind} '{name}' is in play",
   nothing_undone = "there is nothing to undo",
   not_held = "{path} is not taken: at most {most} files of {size} MiB are held"
     .. " in memory",
@@ -89,6 +93,8 @@ return {
   lost_step = "'{name}'{id} ({file}:{line})",
   lost_more = " and {n} more",
   lost_stays = ", which repeats, and no move of which ends it",
+  idle = "adjust '{name}': what it says has never shown, for [{limit}] limits "
+    .. "the number behind it; then_plus comes behind limits",
   leans = "without {id} the move '{move}' breaks: {message}",
   no_rule = "no rule has the id of the {language} sentence '{key}'{near}",
   other_key = "the {language} sentence '{key}' is never read, for"

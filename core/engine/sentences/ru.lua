@@ -13,6 +13,7 @@ local ru = {
   too_poor = "Цена: {price}; не хватает: {lack}.",
   none_left = "В запасе не осталось фигуры «{piece}».",
   not_listed = "Такого хода нет среди тех, что сейчас возможны.",
+  except = "Исключение [{id}]: {says}",
   cause = "{place}: {piece}, {player}.",
   broke = "В правиле ошибка, ход взят назад: {message}",
   limit = "Ход остановлен и взят назад: {message}",
@@ -54,6 +55,9 @@ local ru = {
   middle_beginning = "то, что оно тогда делает",
   middle_undone = "{what} ({where}) осталось бы невыполненным",
   middle_otherwise = "с ним игра начинается иначе (g.{field})",
+  begun = "начатой партии без этого нельзя: {why}",
+  begun_board = "поле стало бы другим",
+  begun_thing = "{kind} '{name}' в игре",
   nothing_undone = "Взять назад нечего.",
   not_held = "{path} не взят: в памяти держится не больше {most} файлов по"
     .. " {size} МиБ",
@@ -89,6 +93,8 @@ local ru = {
   lost_step = "«{name}»{id} ({file}:{line})",
   lost_more = " и ещё в {n}",
   lost_stays = "; этот шаг повторяется, и ни один ход его не завершает",
+  idle = "adjust '{name}': сказанное ни разу не проявилось, потому что после "
+    .. "этого число ограничивает [{limit}]; then_plus действует после пределов",
   leans = "без {id} ломается ход «{move}»: {message}",
   no_rule = "ни у одного правила нет номера, для которого есть"
     .. " перевод на язык {language}: «{key}»{near}",
@@ -188,6 +194,9 @@ ru.phrases = {
   ["%s \"%s\" has no id"] = "у %s \"%s\" нет номера",
   ["%s \"%s\" says nothing: a sentence was expected"] =
     "%s \"%s\" ничего не говорит: ожидалась фраза",
+  ["except '%s': that rule is left out, so there is nothing to make an "
+    .. "exception to"] = "except '%s': это правило исключено, и делать "
+    .. "исключение не из чего",
   ["no step offers the move '%s'"] = "хода «%s» не предлагает ни один шаг",
   ["nobody asks for the step '%s'"] = "шага «%s» никто не вызывает",
   ["%s \"%s\" depends on '%s', but nothing reports it"] =

@@ -84,7 +84,8 @@ end
 
 -- How the amount of a part is written, by stage.
 local amounts = { base = "%d", plus = "%+d", over = "÷%d",
-  at_least = "≥%d", at_most = "≤%d", void = "%d" }
+  at_least = "≥%d", at_most = "≤%d", then_plus = "%+d",
+  then_at_least = "≥%d", then_at_most = "≤%d", void = "%d" }
 
 local function amount_of(part)
   local n = part.stage == "void" and 0 or part.amount

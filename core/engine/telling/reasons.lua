@@ -38,21 +38,53 @@ local function by_engine(why, key, blanks)
   add(why.list, reasons.of_engine(why.lang, key, blanks))
 end
 
+-- "Except [HOME-3]: sentence"; what is said of an exception is noted too.
+local function said_of(why, except, noted)
+  local id = except.ids[1] or except.module
+  local says = locale.sentence(except, why.lang) or except.says or ""
+  table.insert(noted, { id = id, ids = except.ids, says = printable.line(says),
+    clause = except, file = except.file, line = except.line })
+  return sentences.say("except", why.lang, { id = id, says = says })
+end
+
+-- Of the exceptions to a clause those that might have let the move pass: but
+-- for those that hold at no place at all. Behind each come its own that keep it
+-- from holding here.
+local function close(why, exceptions)
+  local g, player, m, s = why.g, why.player, why.m, why.s
+  local list = {}
+  for _, one in ipairs(exceptions or {}) do
+    local places = one.clause.def.places
+    local set = places and places(g, player, m, s)
+    if not places or set and #set > 0 then list[#list + 1] = one.clause end
+    for _, inner in ipairs(one.inner) do
+      if inner.holds(g, player, m, s) then list[#list + 1] = inner.clause end
+    end
+  end
+  return list
+end
+
 -- A reason given by a clause. how.by: what of the move speaks against it:
 -- "domain", "value", "forbid", "price", "supply" or "when"; how.blanks: what
 -- fills its sentence; how.more: what is said behind it; how.behind: another
--- clause that speaks because of this one.
+-- clause that speaks because of this one; how.except: its exceptions that did
+-- not help.
 local function by_clause(why, clause, how)
   local says = locale.sentence(clause, why.lang) or clause.says
   if says and type(how.blanks) == "table" then
     says = log.fill(why.g, says, how.blanks, why.lang)
   end
+  local noted = {}
   if how.more then says = says and says .. " " .. how.more or how.more end
+  for _, except in ipairs(how.except or {}) do
+    says = (says or "") .. " " .. said_of(why, except, noted)
+  end
   says = printable.line(says or clause.verb .. " " .. clause.name)
   local id = clause.ids[1]
   add(why.list, { id = id or clause.module, ids = clause.ids, by = how.by,
     says = says, clause = clause, file = clause.file, line = clause.line,
-    text = id and ("[%s] %s"):format(id, says) or says, behind = how.behind })
+    text = id and ("[%s] %s"):format(id, says) or says, behind = how.behind,
+    exceptions = noted[1] and noted })
 end
 
 -- The sentence of the engine behind that of a clause, if one has any; a step's
@@ -74,6 +106,15 @@ local function said(why)
   local words = form and form:match("^%s*([^<%[]-)%s*[<%[]") or form
   if not words or words == "" then words = why.move.name end
   return locale.words(why.rules, words, why.lang)
+end
+
+-- f(why, …), which asks functions of rules. If an argument is outside its
+-- domain a rule may fail on it, and then has nothing to say.
+local function answer(why, f, ...)
+  if why.sound then return f(why, ...) end
+  local ok, first, second = pcall(f, why, ...)
+  if ok then return first, second end
+  if sandbox.is_limit(first) then error(first, 0) end
 end
 
 -- Whether it is this player's turn, and the step offers the move.
@@ -112,15 +153,6 @@ local function said_of_any(domain)
     return clause
   end
   return domain.within and said_of_any(domain.within)
-end
-
--- f(why, …), which asks functions of rules. If an argument is outside its
--- domain a rule may fail on it, and then has nothing to say.
-local function answer(why, f, ...)
-  if why.sound then return f(why, ...) end
-  local ok, first, second = pcall(f, why, ...)
-  if ok then return first, second end
-  if sandbox.is_limit(first) then error(first, 0) end
 end
 
 -- The domains that a value is not in, from the widest on: its own, and those
@@ -162,7 +194,8 @@ local function outside(why, domain, value)
     and tells(why.g, why.player, value, why.m, why.s) or {}) do
     blanks[blank] = text
   end
-  by_clause(why, clause, { by = "domain", blanks = blanks })
+  by_clause(why, clause, { by = "domain", blanks = blanks,
+    except = answer(why, close, domain.exceptions) })
 end
 
 -- An argument was left out: the sentence of its domain, and what is lacking.
@@ -291,6 +324,8 @@ local function standing_at(why, layer, place)
     player = name_of(why, owner) })
 end
 
+local function none() end
+
 -- The causes of a forbid that removes places `because` of a value of places:
 -- the clauses that put a place into this value which, alone in it, would make
 -- the forbid speak against the move all the same.
@@ -299,10 +334,10 @@ local function add_causes(why, forbid)
   local _, parts = nil, {}
   if name then _, parts = values.parts(why.rules, name, g, why.player) end
   for _, part in ipairs(parts) do
-    for place in part.amount do
+    local puts = part.stage ~= "removes" and part.stage ~= "except"
+    for place in puts and part.amount or none do
       local layer = part.amount:layer()
-      if part.stage ~= "removes"
-        and speaks_with(why, forbid, g:set(layer, place)) then
+      if speaks_with(why, forbid, g:set(layer, place)) then
         by_clause(why, part.clause, { by = "forbid", behind = forbid.clause,
           more = standing_at(why, layer, place) })
       end
@@ -314,7 +349,8 @@ local function check_forbids(why)
   for _, forbid in ipairs(why.move.forbids) do
     local yes, blanks = answer(why, spoken, forbid)
     if yes then
-      by_clause(why, forbid.clause, { by = "forbid", blanks = blanks })
+      by_clause(why, forbid.clause, { by = "forbid", blanks = blanks,
+        except = answer(why, close, forbid.exceptions) })
       add_causes(why, forbid)
     end
   end

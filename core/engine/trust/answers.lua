@@ -18,12 +18,14 @@ local expected = {
     .. " print=integer|line"),
   move = shapes.fields("cost=sum! sample=moves"),
   forbid = shapes.fields("places=set all_but=table"),
+  except = shapes.fields("places=set"),
   value = shapes.fields("about=lines"),
 }
 
 -- The layer of a domain of places, or that out of which a forbid takes places:
 -- of its argument in the first move that it is about.
 local function layer_of(machine, clause)
+  if clause.verb == "except" then return machine.rules.layer_of[clause] end
   if clause.verb == "domain" then return machine.domains[clause.name].layer end
   for _, move in ipairs(clause.verb == "forbid" and machine.move_list or {}) do
     for _, forbid in ipairs(move.forbids) do

@@ -68,6 +68,8 @@ local parts = {
   { "decks.*deck", cards },
   { "discards.*deck", cards },
   { "agenda", steps },
+  { "spent?.*.*", kinds["true"], "integer" },
+  { "turn?.spent?.*.*", kinds["true"], "integer" },
   { "result?.winners.*", kinds.seat },
 }
 

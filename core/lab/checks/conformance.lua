@@ -11,6 +11,7 @@ local moves = require("rulewright.engine.compiling.moves")
 local parameters = require("rulewright.lab.figures.parameters")
 local playout = require("rulewright.lab.bots.playout")
 local printable = require("rulewright.engine.text.printable")
+local probes = require("rulewright.lab.checks.probes")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local trees = require("rulewright.engine.notation.tree")
@@ -27,6 +28,9 @@ conformance.longest, conformance.closely, conformance.later = 50000, 500, 25
 -- In a brief run a game is not played further than this once it is known to
 -- end.
 conformance.enough = 1500
+
+-- All questions are asked before each of so many decisions.
+local probed = 20
 
 local draw, tree = kernel.random.draw, kernel.tree
 
@@ -101,11 +105,11 @@ local function all_of(run, domain, m)
 end
 
 -- A move of any kind with arguments from the widest domains, and its text.
-local function any_move(run, move)
+local function any_move(run, move, chance)
   local m, parts = { move = move.name, player = run.game.g[CTX].player }, {}
   for k, arg in ipairs(move.args) do
     local list = all_of(run, arg.domain, m)
-    local value = #list > 0 and list[draw(run.chance, #list)] or nil
+    local value = #list > 0 and list[draw(chance, #list)] or nil
     m[arg.name] = value
     parts[k] = " " .. (type(value) == "table" and tree.encode(value)
       or tostring(value))
@@ -140,7 +144,7 @@ local function check_unlisted(run)
   local legal, list = game.g[CTX].legal, game.machine.move_list
   for _ = 1, 6 do
     local move = list[draw(run.chance, #list)]
-    local m, text = any_move(run, move)
+    local m, text = any_move(run, move, run.chance)
     if not move.open then
       local against, listed = game:why(m), moves.has(legal, move, m)
       for _, reason in ipairs(against) do
@@ -263,11 +267,32 @@ local checks = { check_clone, check_save,
     expect(run, ok, "reload: %s", message)
   end }
 
+-- No question writes, whether it is asked now or not.
+local function check_questions(run)
+  local state = run.earlier or run.game.g
+  local place = probes.writer(run.game, state, function (move)
+    return (any_move(run, move, run.probing))
+  end, run.asked)
+  run.earlier = tree.clone(run.game.g)
+  if place then broke(run, place .. "a question changed the state") end
+end
+
+-- What values are asked of is noted, also in a game that was exchanged.
+local function listen(run)
+  local ctx = run.game.g[CTX]
+  if run.heard == ctx then return end
+  run.heard = ctx
+  probes.listen(ctx, run.asked)
+end
+
 -- All that is checked before a decision.
 local function check_before(run, before)
   check_listed(run)
   check_unlisted(run)
   if run.decisions % 5 == 0 then check_values(run) end
+  if run.decisions % probed == 0 and not run.failed then
+    check_questions(run)
+  end
   expect(run, run.game:hash() == before,
     "asking what is legal changed the state")
 end
@@ -294,6 +319,7 @@ end
 
 local function one_decision(run)
   local game = run.game
+  listen(run)
   local closely = run.decisions < conformance.closely
     or run.decisions % conformance.later == 0
   local before = closely and game:hash()
@@ -411,7 +437,8 @@ local function one_game(report, options, seed)
   local run = { game = game, seed = seed, report = report, decisions = 0,
     lang = options.rules.request.lang, scene = options.scene,
     chance = kernel.random.stream(seed, "battery"),
-    made = options.rarest and {} }
+    probing = kernel.random.stream(seed, "probes"),
+    made = options.rarest and {}, asked = {} }
   local ok, message = pcall(play_out, run, options)
   if not ok then broke(run, sandbox.message(message)) end
   report.games = report.games + 1

@@ -114,7 +114,8 @@ end
 -- Verbs that change play, and so need an id and a sentence; a define does when
 -- it wraps another.
 local ruling = { step = true, move = true, forbid = true, value = true,
-  adjust = true, on = true, change = true, drop = true, hidden = true }
+  adjust = true, except = true, on = true, change = true, drop = true,
+  hidden = true }
 
 local function is_ours(clause)
   return (ruling[clause.verb] or clause.def.wraps)
@@ -191,6 +192,18 @@ local function check_topics(self)
   end
 end
 
+-- Exceptions to what is dropped: that may be another module's doing.
+local function check_exceptions(self)
+  for _, clause in ipairs(self.rules.clauses) do
+    local targets = self.rules.excepted[clause]
+    if targets and not targets[1] then
+      add(self, clause, "except '%s': that rule is left out, so there is "
+        .. "nothing to make an exception to", clause.name)
+      self.list[#self.list].is_hint = true
+    end
+  end
+end
+
 -- Modules that rulings name must exist: known to the game, the rulings
 -- themselves, or a file that lies beside them.
 local function check_rulings(self)
@@ -262,7 +275,7 @@ local function check_sections(self)
 end
 
 local checks = { check_clauses, check_names, check_topics,
-  check_rulings, check_points, check_sections }
+  check_exceptions, check_rulings, check_points, check_sections }
 
 -- What is found of composed rules, in the order of the rulebook. `met`: the
 -- hidden clauses whose path matched something in a few games, if any were

@@ -1,11 +1,15 @@
 -- Finds rules that rely on others without saying so. Each clause is left out in
 -- turn, and the game goes on for a few decisions from situations in which each
 -- of its moves can be made. If that breaks a rule, the fault is with the rule
--- that relied on the clause. A clause that cannot be left out is no fault,
--- because leaving it out is refused.
+-- that relied on the clause, unless its module says that it needs the other's.
+-- A clause that cannot be left out is no fault, because leaving it out is
+-- refused.
 
 local agenda = require("rulewright.engine.playing.agenda")
 local context = require("rulewright.engine.playing.context")
+local contributions = require("rulewright.lab.checks.contributions")
+local files = require("rulewright.engine.sandbox.files")
+local footing = require("rulewright.engine.game.footing")
 local kernel = require("rulewright.kernel")
 local playout = require("rulewright.lab.bots.playout")
 local sandbox = require("rulewright.engine.sandbox")
@@ -27,6 +31,7 @@ local games, longest, looked_at = 3, 600, 10
 local function play(run, seed)
   local stream, count = kernel.random.stream(seed, "situations"), 0
   local g, seen = playout.begin(run.machine, run.names, seed), {}
+  contributions.watch(g, g[context.key], run.rules, run.asked)
   playout.run(g, longest, function (_, ctx)
     for _, place in ipairs(count % looked_at == 0
       and views.unseen(g, run.rules) or {}) do
@@ -49,12 +54,13 @@ end
 -- was first made, and the set of what was legal there; a set of the hidden
 -- clauses whose path names something of the state; and what broke, a list of
 -- sentences, each once. A game may take more steps than a rule: that a limit
--- was met is told by whoever plays move by move.
+-- was met is told by whoever plays move by move. Last, what was asked of
+-- values.
 function omissions.situations(rules, players)
   local _, names = package.loaded["rulewright"].seats { rules = rules,
     players = players or rules.players[#rules.players] }
   local run = { rules = rules, machine = rules:machine(false), made = {},
-    met = {}, names = names, list = {} }
+    met = {}, asked = {}, names = names, list = {} }
   local broken = {}
   for seed = 1, games do
     local fine, problem = sandbox.guard(play, run, seed)
@@ -63,7 +69,7 @@ function omissions.situations(rules, players)
       broken[message], broken[#broken + 1] = true, message
     end
   end
-  return run.list, run.met, broken
+  return run.list, run.met, broken, run.asked
 end
 
 -- Clauses left out ----------------------------------------------------------
@@ -114,6 +120,16 @@ local function broken_in(machine, situation, stream)
   end
 end
 
+-- Whether a game in this situation would not go on by these rules anyway.
+local function is_refused(rules, situation, machine)
+  local g = kernel.tree.clone(situation.state)
+  local fine, why = sandbox.guard(function ()
+    context.attach(g, rules:machine(false))
+    return footing.lost(g, machine)
+  end)
+  return not fine or why ~= nil
+end
+
 -- What rule breaks without one clause, the first of it, and in which move; nil
 -- if none does. Errors of the engine itself do not count, such as a flow that
 -- never ends or a place that is taken.
@@ -128,7 +144,8 @@ local function broken(options, id)
   for _, situation in ipairs(options.situations) do
     local message, name = broken_in(machine, situation, stream)
     if message and message:find("^[^\n:]+:%d+: ")
-      and not message:find("^[^\n:]*rulewright/engine/") then
+      and not message:find("^[^\n:]*rulewright/engine/")
+      and not is_refused(options.rules, situation, machine) then
       return message, name
     end
   end
@@ -147,9 +164,32 @@ local function ids_of(rules)
   return list
 end
 
+-- Whether a module is this one, or cannot be taken without it.
+local function stands_on(rules, module, name)
+  if module.name == name then return true end
+  for _, needed in ipairs(module.manifest and module.manifest.needs or {}) do
+    local below = rules.taken[needed]
+    if below and stands_on(rules, below, name) then return true end
+  end
+  return false
+end
+
+-- Whether the module of a file needs that of a clause, by its own word.
+local function is_needed(rules, file, clause)
+  for _, module in ipairs(rules.modules) do
+    for _, one in ipairs(module.files or {}) do
+      if files.short(one.path) == file then
+        return stands_on(rules, module, clause.module)
+      end
+    end
+  end
+  return false
+end
+
 -- options: rules; situations; progress(done, all). What is found, with the file
--- of the rule that `breaks`; how many clauses were tried, and how many there
--- are.
+-- of the rule that `breaks`, and whether that is `needed`: the rule is of the
+-- same module, or of one that needs it, so it is no fault. Then how many
+-- clauses were tried, and how many there are.
 function omissions.run(options)
   local found, list, began = {}, ids_of(options.rules), os.clock()
   for i, one in ipairs(list) do
@@ -158,10 +198,12 @@ function omissions.run(options)
     end
     local message, name = broken(options, one.id)
     if message then
+      local breaks = message:match("^[^:]+")
       found[#found + 1] = { file = one.clause.file, line = one.clause.line,
-        breaks = message:match("^[^:]+"), message = sentences.say("leans",
+        breaks = breaks, message = sentences.say("leans",
         options.rules.request.lang, { id = one.id, move = name,
-          message = message }) }
+          message = message }),
+        needed = is_needed(options.rules, breaks, one.clause) }
     end
     if options.progress then options.progress(i, #list) end
   end

@@ -11,8 +11,8 @@ function parameters.of(f, skip)
   return list
 end
 
-local fields = { "base", "when", "plus", "over", "at_least", "at_most", "holds",
-  "adds", "removes" }
+local fields = { "base", "when", "plus", "over", "at_least", "at_most",
+  "then_plus", "then_at_least", "then_at_most", "holds", "adds", "removes" }
 
 -- What a value is asked of: what it says, or the longest list of parameters
 -- behind g that one of its functions has, those of its adjusts included.

@@ -75,6 +75,15 @@ end
 
 -- Placing clauses -----------------------------------------------------------
 
+-- Whether a clause is told with those that it weakens: those have a sentence.
+local function is_told(self, clause)
+  local targets = self.rules.excepted[clause] or {}
+  for _, target in ipairs(targets) do
+    if not target.says then return false end
+  end
+  return targets[1] ~= nil
+end
+
 local unread = { event = true, settle = true, drop = true }
 
 local function enter(self, section, clause, behind)
@@ -182,7 +191,8 @@ local function place_clauses(self)
     local module = self.module[origin.module]
     local section = not (module and module.rulings)
       and self.sections[origin.section or ""]
-    local read = not is_silent(self, clause) and not (
+    local read = not is_silent(self, clause) and not is_told(self, clause)
+      and not (
       clause.verb == "component" and contents.tabulate(self, clause))
     if read and section and clause.verb ~= "change" then
       enter(self, section, clause)

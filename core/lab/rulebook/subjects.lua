@@ -22,6 +22,10 @@ end
 -- The moves of which a clause says what they may not do, or with what: a list,
 -- and a set too.
 function subjects.limited(rules, clause)
+  if clause.verb == "except" then
+    local target = rules.excepted[clause][1]
+    return target and subjects.limited(rules, target) or {}
+  end
   local list, named = {}, {}
   for _, name in ipairs(clause.verb == "forbid" and clause.names or {}) do
     for _, one in ipairs(rules.groups[name] or {}) do named[one] = true end
@@ -71,6 +75,10 @@ function speaks_of.domain(rules, clause)
   return subjects.limited(rules, clause)[1]
 end
 
+function speaks_of.except(rules, clause)
+  return (rules.excepted[clause] or {})[1]
+end
+
 function speaks_of.define(rules, clause)
   return clause.def.wraps and rules.defines[clause.name]
 end
@@ -86,8 +94,11 @@ end
 -- that looks at nothing.
 local function forbidden_by(rules, name)
   for _, clause in ipairs(rules.forbids[name] or {}) do
-    local when = clause.plain and clause.plain.when or clause.def.when
-    if when and debug.getinfo(when, "u").nparams == 0 then
+    local def = clause.def
+    local when = clause.plain and clause.plain.when or def.when
+    local is_whole = not (rules.exceptions[clause] or def.places or def.moves
+      or def.once)
+    if when and is_whole and debug.getinfo(when, "u").nparams == 0 then
       local ok, answer = sandbox.guard(when)
       if ok and answer then return clause end
     end

@@ -13,7 +13,7 @@ local kernel = require("rulewright.kernel")
 local coverage = {}
 
 local fires = { step = true, move = true, forbid = true, adjust = true,
-  on = true, domain = true, hidden = true }
+  on = true, except = true, domain = true, hidden = true }
 
 -- What a clause is known by → what is told of it, and whether it has `fired`.
 local known = {}

@@ -5,11 +5,8 @@ module "bending_river" {
     .. "side are forbidden.",
 }
 
-replace "CAR-RIVER-06" {
+except "CAR-RIVER-06" {
   clause = "forbid place", id = "HOUSE-RIVER",
-  says = "The river cannot bend the same way on two tiles in a row.",
-  when = function (g, _, m)
-    local bend = g:river_bend(m.at)
-    return bend ~= nil and bend ~= 0 and bend == g.river.last
-  end,
+  says = "After a straight tile the river may bend either way.",
+  when = function (g) return g.river.last == 0 end,
 }

@@ -41,13 +41,6 @@ value "paths that count twice" {
   base = function (g) return g:set "edge" end,
 }
 
-value "roads are compared" {
-  id = { "CAT-106", "CAT-107" },
-  says = "Roads are compared as soon as one of them changes.",
-  printed = false,
-  kind = "all", base = true, depends = {},
-}
-
 event "longest road" { says = "The longest road goes to {player}." }
 event "longest road aside" { says = "Nobody holds the longest road." }
 
@@ -58,9 +51,8 @@ follow "longest road" {
     .. "anyone's turn; in a tie its holder keeps it. If the holder falls "
     .. "behind and others tie, or no road is long enough, the card is set "
     .. "aside.",
-  depends = { "road length", "roads are compared", "shortest longest road" },
+  depends = { "road length", "shortest longest road" },
   run = function (g)
-    if not g:value "roads are compared" then return end
     g:compare("longest road", "road length", g:value "shortest longest road")
   end,
 }

@@ -15,13 +15,6 @@ define "is_weak" (function (g, player)
     <= g:value("points of the weak", player)
 end)
 
-value "refuges" {
-  id = { "TB-ROBBER-06", "TB-ROBBER-08" },
-  says = "The robber may always go to a desert, whoever lives there.",
-  kind = "places",
-  base = function (g) return g:value "deserts" end,
-}
-
 forbid "robbing" {
   id = { "TB-ROBBER-01", "TB-ROBBER-03", "TB-ROBBER-04", "TB-ROBBER-05",
     "TB-ROBBER-11", "TB-ROBBER-13", "TB-ROBBER-13a", "TB-ROBBER-14",
@@ -36,8 +29,14 @@ forbid "robbing" {
         hexes = hexes | g:placed(player, "building"):touching "hex"
       end
     end
-    return hexes - g:value "refuges"
+    return hexes
   end,
+}
+
+except "TB-ROBBER-01" {
+  clause = "forbid robbing", id = { "TB-ROBBER-06", "TB-ROBBER-08" },
+  says = "The robber may always go to a desert, whoever lives there.",
+  places = function (g) return g:value "deserts" end,
 }
 
 adjust "can be robbed" {
@@ -59,7 +58,7 @@ forbid "robber aside" {
   id = "TB-ROBBER-09",
   says = "You can only do that if no hex is open to the robber.",
   when = function (g, player)
-    return #g:value "refuges" > 0 or g:could("look for a hex", player)
+    return #g:value "deserts" > 0 or g:could("look for a hex", player)
   end,
 }
 

@@ -3,10 +3,8 @@ module "cityless_progress" {
   needs = { "cities_and_knights" },
 }
 
-replace "CK-113" {
+except "CK-113" {
   id = "HOUSE-CITYLESS",
   says = "Without a city you can improve up to the third level.",
-  when = function (g, player, m)
-    return g:count(player, "city") == 0 and g:level(player, m.track) >= 3
-  end,
+  when = function (g, player, m) return g:level(player, m.track) < 3 end,
 }

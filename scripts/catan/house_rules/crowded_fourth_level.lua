@@ -3,9 +3,8 @@ module "crowded_fourth_level" {
   needs = { "cities_and_knights" },
 }
 
-replace "CK-122" {
+drop "CK-122" {
   clause = "adjust level needs a plain city", id = "HOUSE-FOURTH",
   says = "Once another player holds the metropolis, the fourth level does not "
     .. "need a city without one.",
-  holds = function () return false end,
 }

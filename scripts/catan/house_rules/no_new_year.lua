@@ -3,8 +3,7 @@ module "no_new_year" {
   needs = { "event_cards" },
 }
 
-replace "TB-EVENT-03" {
+drop "TB-EVENT-03" {
   clause = "on game begins", id = "TB-EVENT-07",
   says = "Play all thirty-six cards, then shuffle them again.",
-  run = function () end,
 }

@@ -48,7 +48,7 @@ describe("another reading of Cities & Knights", function ()
     local game = reading("cityless_progress", { hands = { { paper = 8 } },
       levels = { { science = 2 } }, pieces = { { settlement = { "A1.n" } } } })
     ck.play(game, "improve science")
-    assert.is_true(ck.refused(game, "improve science", "HOUSE-CITYLESS"))
+    assert.is_true(ck.refused(game, "improve science", "CK-113"))
   end)
 
   it("HOUSE-CITYLESS HOUSE-INTACT give a Crane work", function ()

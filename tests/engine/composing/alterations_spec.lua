@@ -279,6 +279,28 @@ forbid "win" { id = { "F-1", "F-2" }, when = function () return true end }]]
     assert.is_nil(rules.offers.y)
   end)
 
+  it("drops one of several clauses of an id, or the one at a line", function ()
+    local two = base .. "\n" .. [[
+adjust "v" { id = "A-1", plus = 1 }
+adjust "v" { id = { "A-1", "A-2" }, plus = 3 }]]
+    local function left(what)
+      local rules, list = assert(tiny.rules(two, { without = { what } })), {}
+      for i, clause in ipairs(rules.adjusts.v or {}) do
+        list[i] = clause.def.plus
+      end
+      return { #rules.left_out[what], table.unpack(list) }
+    end
+    local line = select(2, two:gsub("\n", ""))
+    assert.same({ 2, 2 }, left "A-1")
+    assert.same({ 1, 2, 3 }, left "A-1/1")
+    assert.same({ 1, 2, 1 }, left "A-1/2")
+    assert.same({ 1, 2, 3 }, left("more.lua:" .. line))
+    assert.same({ 1, 2, 1 }, left("base/more.lua:" .. line + 1))
+    refused("there is no clause A-1/3 to drop", two, { without = { "A-1/3" } })
+    refused("there is no clause ore.lua:" .. line .. " to drop", two,
+      { without = { "ore.lua:" .. line } })
+  end)
+
   it("refuses what is not there or cannot go", function ()
     refused("there is no clause F-3 to drop; did you mean 'F-1'?", base,
       { without = { "F-3" } })

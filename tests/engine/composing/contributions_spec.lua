@@ -7,7 +7,8 @@ local values = require "rulewright.engine.composing.values"
 teardown(tiny.clear)
 
 describe("the order of contributions", function ()
-  local fields = { "plus", "over", "at_least", "at_most", "void" }
+  local fields = { "plus", "over", "at_least", "at_most", "then_plus",
+    "then_at_least", "then_at_most", "void" }
 
   -- A random adjust that makes sense.
   local function random_adjust(stream)
@@ -27,7 +28,7 @@ describe("the order of contributions", function ()
   local function made(adjusts, base)
     local rules = { values = { v = { def = { base = base }, ids = {} } },
       bases = {}, changes = {}, adjusts = { v = adjusts }, things = {},
-      groups = {}, gone = {} }
+      groups = {}, gone = {}, exceptions = {} }
     return values.compile(rules, "v"), function (...)
       return (values.parts(rules, "v", ...))
     end

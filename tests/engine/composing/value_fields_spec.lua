@@ -42,7 +42,7 @@ describe("a value is refused", function ()
       "adjust 'v' of kind 'any' has no field 'plus'",
     ['value "v" {} adjust "v" {}'] =
       "adjust 'v' changes nothing: plus, over, at_least, at_most, void, "
-      .. "holds, adds or removes was expected",
+      .. "holds, adds, removes or one of then_… was expected",
     ['value "v" { kind = "bundle", base = { gold = 1 } }'] =
       "value 'v' of kind 'bundle': base must be a function or goods with "
       .. "their counts, not 1 of 'gold'",

@@ -28,6 +28,11 @@ describe("a number", function ()
     { "is voided", "void = true", 0 },
     { "passes the stages in their order", "void = false, at_most = 9, "
       .. "at_least = 1, over = 3, plus = 5", 4 },
+    { "is lowered after all limits", "at_least = 8, then_plus = -3", 5 },
+    { "is limited by what came of all", "at_least = 9 } adjust 'v' { "
+      .. "then_plus = -5, then_at_least = 6 } adjust 'v' { then_at_most = 5",
+      5 },
+    { "is voided behind all", "then_at_least = 9, void = true", 0 },
     { "is what a function says", "plus = function () return 1 end", 8 },
     { "is left alone by a function that says nothing",
       "over = function () end", 7 },

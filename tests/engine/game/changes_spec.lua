@@ -139,6 +139,29 @@ describe("clauses", function ()
     assert.equal(0, total(game))
   end)
 
+  it("cannot be left out where the game stands on them", function ()
+    local texts = { base = tiny.base:gsub("columns = 3",
+      "columns = function (g) return g:value 'width' end"),
+      more = more .. 'value "width" { base = 3, depends = {} }',
+      wide = 'change "width" { id = "W-1", says = "Wide.", from = 3, to = 4 }',
+      cups = 'component.piece "cup" { each = 1, on = "field" }' }
+    for lang, told in pairs {
+      en = "a game that has begun cannot do without it: the board would be "
+        .. "another",
+      ru = "начатой партии без этого нельзя: поле стало бы другим" } do
+      local game = tiny.new(texts, { lang = lang })
+      assert.same({ nil, told }, { game:without "W-1" })
+      assert.same({ nil, told }, { game:without "wide" })
+      assert.equal(4, game:value "width")
+    end
+    local game = tiny.new(texts)
+    assert(game:edit(function (g) g:place(1, "cup", 1) end))
+    assert.same({ nil, "a game that has begun cannot do without it: piece "
+      .. "'cup' is in play" }, { game:without "cups" })
+    assert(game:edit(function (g) g:remove("cup", 1) end))
+    assert(game:without "cups")
+  end)
+
   it("that are typed without an id get one, and can be left out", function ()
     local game = new()
     assert(game:add 'adjust "step" { plus = 4 } adjust "step" { plus = 2 }')

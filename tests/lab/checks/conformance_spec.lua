@@ -153,7 +153,21 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1])
           own = g g:cached "odd" own = nil end }
         move "say" { during = "play",
           apply = function (g) g.n = g.n + 1 own = g end }]],
-      "cannot be loaded: line 15: the final state does not match" },
+      "cache 'odd': a question changed the state" },
+    ["a question that is not asked in time"] = {
+      [[move "say" { during = "later" }
+        step "later" {}
+        forbid "say" { id = "F-1", when = function (g, player, m)
+          g.n = g.n + 1 end }]],
+      "more.lua:4: forbid 'say' %[F%-1%]: a question changed the state" },
+    ["a step that asks whether it happens"] = {
+      [[step "later" { when = function (g) g.n = g.n + 1 end }]],
+      "more.lua:1: step 'later': a question changed the state" },
+    ["a value that writes the same each time"] = {
+      [[value "v" { base = function (g, player, n) g.odd = n return 1 end }
+        move "say" { during = "play", apply = function (g, player)
+          g:value("v", player, 3) end }]],
+      "more.lua:1: value 'v': a question changed the state" },
     ["a game that begins otherwise the second time"] = {
       [[local begun = 0
         on "game begins" { run = function (g)

@@ -54,6 +54,10 @@ define "b" (function (g, to) g:emit "lost" g:emit("lost " .. to) end)
 define "c" (function (g) g:ask("paly", { player = 1 }) end) -- g:ask "no"
 value "goal" { id = "V", says = "Far.", base = 1 }
 define "d" (function (g) return g:value "goal" end)]] },
+  ["exceptions to what is left out"] = { { MORE .. "except 'T-05': that rule "
+    .. "is left out, so there is nothing to make an exception to" },
+    [[except "T-05" { id = "X", says = "X.", when = function () end }
+drop "T-05" { id = "Y", says = "Y." }]] },
   ["steps in which nothing happens"] = { { MORE .. "in the step 'rest' nothing "
     .. "happens: it has neither moves nor run" },
     'step "rest" { id = "S", says = "Rest." } '

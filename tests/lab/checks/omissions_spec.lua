@@ -110,6 +110,34 @@ value "most" { id = "V-1", says = "At most two.", base = 2 }
 value "least" { id = "V-1", says = "At least one.", base = 1 }]]) })
   end)
 
+  it("says of what breaks whether it needs the clause by its own word",
+    function ()
+      local breaks = [[
+        move "nod" { id = "N-1", says = "You nod.", during = "play",
+          apply = function (g) if g:value "room" == 0 then error "full" end end
+        }]]
+      local room = 'value "room" { base = 0 } adjust "room" { id = "A-1", '
+        .. 'says = "Room.", plus = 5 } '
+      local function needed(texts)
+        local rules = assert(tiny.rules(texts))
+        return omissions.run({ rules = rules,
+          situations = omissions.situations(rules) })[1].needed
+      end
+      assert.is_true(needed { more = room .. breaks })
+      assert.is_false(needed { more = room, box = breaks })
+      assert.is_true(needed { more = "", box = room,
+        chest = 'module "chest" { title = "C", needs = { "box" } }' .. breaks })
+    end)
+
+  it("does not try what a game that has begun cannot do without", function ()
+    assert.same({}, (trial { base = tiny.base:gsub("columns = 3",
+      "columns = function (g) return g:value 'width' end"), more = [[
+        value "width" { base = 3, depends = {} }
+        change "width" { id = "C-1", says = "Wide.", from = 3, to = 4 }
+        move "look" { id = "M-1", says = "Look.", during = "play",
+          apply = function (g) g:name("field", 12):lower() end }]] }))
+  end)
+
   it("does not blame rules for what the engine tells", function ()
     assert.same({}, (trial [[
 move "peg" { id = "M-1", says = "You place.", during = "play", at = "free",

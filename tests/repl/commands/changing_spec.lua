@@ -50,6 +50,50 @@ describe("a typed clause", function()
   end)
 end)
 
+describe("what is left out", function()
+  it("is told where several clauses have the id, and one can be named",
+    function()
+      has(at_catan { ":without CAT-065" }, 'CAT-065 is left out from now on.\n'
+        .. '  CAT-065/1  move "trade"  scripts/catan/base/bank.lua:5\n'
+        .. '  CAT-065/2  value "rate"  scripts/catan/base/bank.lua:')
+      local text = at_catan { ":without CAT-065/2", ":rules CAT-065" }
+      has(text, "CAT-065/2 is left out from now on.\n")
+      assert.equal(1, select(2, text:gsub("dropped by", "")))
+      has(at_catan { ":without base/bank.lua:5", ":rules CAT-065" },
+        "bank.lua:5\n")
+    end)
+
+  it("cannot be the board of a game that has begun", function()
+    local text, code = at_catan({ ":without SEA-NEW-01" },
+      "catan --with new_shores --players 3 --seed 2")
+    assert.equal(1, code)
+    has(text, "The old rules stay in force: a game that has begun cannot do "
+      .. "without it: the board would be another")
+  end)
+end)
+
+describe("a question about another player", function()
+  it("is answered as if it were his turn", function()
+    local table_of = "catan --players 3 --with beginner_start --seed 1"
+    local text, code = at_catan({ "roll", ":why red road A1.e",
+      ":why red end" }, table_of .. " --open")
+    assert.equal(0, code, text)
+    has(text, "[CAT-083] ")
+    assert.is_nil(text:find "CAT-030")
+    text, code = at_catan { ":why red city A1.n" }
+    assert.equal(0, code, text)
+    text, code = at_catan { "roll", ":why red city A1.n" }
+    assert.equal(1, code, text)
+    has(text, "Whether 'city A1.n' would be possible depends on what you may "
+      .. "not see")
+    text = at_catan { "roll", "end", ":trace 1" }
+    has(text, "Fired:\n  CAT-0")
+    text, code = at_catan { ":trace 7" }
+    assert.equal(1, code)
+    has(text, "There is no decision 7; the last one is 0.")
+  end)
+end)
+
 describe("a box in the middle of a game", function()
   it("is refused where a game would have begun otherwise", function()
     local text, code = at_catan({ "place 0,-1 w", "pass",

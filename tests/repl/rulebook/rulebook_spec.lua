@@ -119,6 +119,7 @@ for _, one in ipairs(TABLES) do
       for _, clause in ipairs(in_force(rules)) do
         if not clause.says:find "{" then
           local found = ids[clause.says]
+            or clause.verb == "except" and ids["Except: " .. clause.says]
           assert.truthy(found, clause.says)
           for _, id in ipairs(clause.ids) do
             assert.is_true(found[id], id .. ": " .. clause.says)
@@ -175,6 +176,31 @@ for _, one in ipairs(TABLES) do
 end
 
 describe("the printed rulebook", function ()
+  it("tells a rule with its exceptions and those to them", function ()
+    local rules = assert(rulewright.rules { game = "catan", typed = {
+      [[except "CAT-086" { id = "HOME-1", says = "At the desert it may.",
+        places = function (g) return g:value "deserts":touching "corner" end }
+      except "HOME-1" { id = "HOME-2", says = "But not at first.",
+        when = function (g) return not g.turn end }
+      except "CAT-050" { id = "HOME-3", says = "The first seven is free.",
+        clause = "step discard half", once = "game" }]] } })
+    local lines = text.of(book.of(rules))
+    has(lines, "  - No building may stand on a neighbouring corner, not even "
+      .. "your own. [CAT-086 CAT-170]\n  - Except: At the desert it may. "
+      .. "[HOME-1]\n  - Except: But not at first. [HOME-2]\n")
+    has(lines, "    CAT-086, except: At the desert it may. [HOME-1]\n")
+    has(lines, "  - Except: The first seven is free. [HOME-3]\n")
+    local shown = run("rules catan CAT-086 --lang ru --with "
+      .. "cities_and_knights")
+    assert.is_nil(shown:find "Исключение")
+    has(run "rules catan CK-CARD-08 --with cities_and_knights",
+      "\n  Except [CK-CARD-08]: A flipped city of yours will do, too.\n")
+    has(run "rules catan CK-CARD-08 --with cities_and_knights --lang ru",
+      "\n  Исключение [CK-CARD-08]: Подойдёт и ваш город, лежащий на боку.\n")
+    has(run "rules catan CK-CARD-08 --with cities_and_knights --json",
+      '"exceptions":["CK-CARD-08"]')
+  end)
+
   it("has every section where a part or a section is", function ()
     for _, one in ipairs(TABLES) do
       local _, rules = made(one[1], one[2])

@@ -92,13 +92,10 @@ forbid "improve" {
   when = function (g, player) return g:count(player, "flipped city") > 0 end,
 }
 
-replace "CK-CARD-08" {
+except "CK-CARD-08" {
   clause = "domain city of medicine", id = { "CK-CARD-08", "CK-129" },
-  says = "You can only choose one of your settlements, or a city of yours "
-    .. "that lies on its side.",
-  places = function (g, player)
-    return g:placed(player, "settlement") | g:placed(player, "flipped city")
-  end,
+  says = "A flipped city of yours will do, too.",
+  places = function (g, player) return g:placed(player, "flipped city") end,
 }
 
 define "enlarge" {

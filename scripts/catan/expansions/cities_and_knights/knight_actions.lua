@@ -129,11 +129,12 @@ forbid "displace" {
   end,
 }
 
-adjust "roads are compared" {
+except "CAT-100" {
+  clause = "follow longest road",
   id = { "CK-109", "CK-164" },
   says = "A knight that is driven away moves at the same time as the one that "
     .. "drives it away: compare roads after the retreat.",
-  holds = function (g) return not g.driven_away end,
+  when = function (g) return g.driven_away end,
   depends = { "retreat" },
 }
 

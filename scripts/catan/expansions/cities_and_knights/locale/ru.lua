@@ -373,7 +373,7 @@ return {
   ["CK-116 step aqueduct"] =
     "Вы можете взять из банка одну карту сырья по выбору.",
   ["CK-116 move water"] = "Ваш акведук приносит сырьё, но никогда не товар.",
-  ["CK-109 adjust roads are compared"] =
+  ["CK-109 except CAT-100"] =
     "Изгнанный рыцарь уходит одновременно с приходом того, кто его изгнал: "
     .. "самый длинный путь ищут после отхода.",
   ["CK-109 step the retreat is over"] = "После отхода сравнивают пути.",
@@ -464,9 +464,8 @@ return {
     "«Медицина» делает одно ваше поселение городом за две руды и зерно; "
     .. "каждая такая карта — ещё одно.",
   ["CK-CARD-08 domain city of medicine"] = "Это должно быть ваше поселение.",
-  ["You can only choose one of your settlements, or a city of yours that "
-    .. "lies on its side."] =
-    "Это должно быть ваше поселение или ваш город, лежащий на боку.",
+  ["A flipped city of yours will do, too."] =
+    "Подойдёт и ваш город, лежащий на боку.",
   ["A Medicine can also set up a city that lies on its side."] =
     "«Медицина» поднимает и город, лежащий на боку.",
   ["CK-CARD-08 forbid medicine"] = "В запасе должен быть город.",
