@@ -18,22 +18,6 @@ local function read_module(sitting, rest)
     list = table.concat(module_names(sitting), ", ") })
 end
 
-local leave_out = changing("dropped", function (game, id)
-  return game:without(id)
-end)
-
--- With the clauses that are left out by it, so that one can be named.
-local function without(sitting, id)
-  local told, problem = leave_out(sitting, id)
-  if not told then return nil, problem end
-  local gone, lines = sitting.game.rules.left_out[id] or {}, {}
-  for n, clause in ipairs(gone[2] and gone or {}) do
-    lines[n] = ("  %s/%d  %s \"%s\"  %s"):format(id, n, clause.verb,
-      clause.name, show.place(clause))
-  end
-  return { told, lines }
-end
-
 -- With the clauses that are left out by it, so that one can be named.
 local function print_without(_, answer, rest)
   local lines = {}

@@ -102,7 +102,7 @@ local function print_history(sitting, answer)
   return lines
 end
 
-local function read_trace(_, rest)
+local function read_trace(sitting, rest)
   local number = math.tointeger(tonumber(rest))
   if number then return { decision = number } end
   if rest ~= "" and rest ~= "on" and rest ~= "off" then

@@ -89,8 +89,7 @@ end
 -- decision: the player who made it may; for others' moves only if nothing is
 -- hidden.
 function eyes.may_trace(sitting, decision)
-  local last = decision
-  if not last then _, last = sitting.game:back()() end
+  local last = decision or select(2, sitting.game:back()())
   if sitting.eyes == "own" or not last then return true end
   local viewer = eyes.viewer(sitting)
   return not viewer or viewer == last.player
