@@ -118,11 +118,15 @@ describe("new and check", function()
       .. ' extends = "isles" }\n'
       .. 'hidden "players.*.sceret" { id = "F-1", says = "Hidden." }\n'
       .. 'value "F" { id = "F-2", says = "F.", kind = "set",'
-      .. ' base = { 1, 2, 3 } }\n'
-      .. 'on "placed" { id = "F-3", says = "F.", run = function (g)'
-      .. ' if g:value("F")[2] > 5 then error "no" end end }\n')
+      .. ' base = { 1, 2, 3 } }\n')
+    local leans = 'on "placed" { id = "F-%d", says = "F.", run = function (g)'
+      .. ' if g:value("F")[2] > 5 then error "no" end end }\n'
+    write(at .. "/leans.lua", 'module "leans" { title = "Leans",'
+      .. ' extends = "isles" }\n' .. leans:format(3))
+    write(at .. "/says_so.lua", 'module "says_so" { title = "Says so",'
+      .. ' extends = "isles", needs = { "frail" } }\n' .. leans:format(4))
     local text, code = both("check tests/support/games/isles --with " .. at
-      .. "/frail.lua --games 1 --players 2")
+      .. "/frail.lua," .. at .. "/leans.lua --games 1 --players 2")
     assert.equal(1, code)
     has(text, "Playing 1 game, checking as it goes …\n1 games played, ")
     has(text, "\nLeaving out each clause in turn, for a few decisions …\n")
@@ -130,8 +134,11 @@ describe("new and check", function()
     has(text, "/frail.lua:2: hidden 'players.*.sceret': nothing in the state "
       .. "was ever called so\n")
     has(text, "/frail.lua:3: without F-2 the move 'hut' breaks: ")
-    has(text, "/frail.lua:4: attempt to compare number with nil\n")
+    has(text, "/leans.lua:2: attempt to compare number with nil\n")
     has(text, "2 faults")
+    text = both("check tests/support/games/isles --with " .. at
+      .. "/frail.lua," .. at .. "/says_so.lua --players 2")
+    has(text, "1 fault.")
   end)
 
   it("finds sentences of no rule, and tells of texts of none", function()
