@@ -5,7 +5,8 @@ move "road" {
   says = "On your turn you may build roads for a brick and a lumber each, as "
     .. "many as you can pay.",
   during = { "main", "free road" }, form = "road <at>", at = "road path",
-  cost = "road", piece = "road", as = { "build", "route", "roadway" },
+  cost = "road", piece = "road",
+  as = { "build", "route", "roadway", "laying", "unbridged" },
 }
 
 step "free road" {
@@ -102,6 +103,11 @@ value "was built" {
   id = { "CAT-081", "CAT-087" },
   says = "A settlement or city that comes to a corner was built there.",
   kind = "all", base = true, takes = { "e" },
+}
+
+-- For moves that take a piece of a route off the path `from`, or `at`.
+component.cost "leaving" {
+  id = "CAT-087", says = "What leaves its path does so for nothing.",
 }
 
 event "road placed" { says = "{player} places a road at {at}." }

@@ -17,6 +17,11 @@ move "found" {
   apply = function (g, player, m, s) s.corner = m.at end,
 }
 
+define "points_to_begin_with" {
+  id = { "TB-GEN-09", "TB-ROBBER-02" }, says = "All begin with three points.",
+  wraps = function () return 3 end,
+}
+
 replace "CAT-025" {
   clause = "step first harvest", id = "TB-GEN-10",
   says = "The city brings one resource from each hex around it.",

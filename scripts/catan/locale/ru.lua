@@ -66,6 +66,10 @@ return {
   ["CAT-020"] =
     "Все бросают оба кубика; начинает тот, у кого сумма наибольшая, а если "
     .. "таких несколько, они бросают снова.",
+  ["CAT-087 component leaving"] =
+    "То, что уходит со своего пути, уходит бесплатно.",
+  ["CAT-053 value hexes to be robbed at"] =
+    "Игрока грабят на гексах, где стоят его постройки.",
   ["CAT-021 step first round"] =
     "Начиная с первого игрока, по часовой стрелке каждый ставит "
     .. "поселение и дорогу рядом с ним.",
@@ -643,6 +647,8 @@ return {
     "Вторым основывают город, как в «Городах и рыцарях».",
   ["CAT-R-60 settle CAT-025"] =
     "Вторым основывают город, как в «Городах и рыцарях».",
+  ["CAT-R-60 settle points_to_begin_with"] =
+    "Вторым основывают город, как в «Городах и рыцарях».",
   ["CAT-R-60 drop TB-ATTACK-07"] =
     "Как основывают город, сказано в «Городах и рыцарях».",
   ["CAT-R-61 settle CAT-051"] = "После семёрки берут карту у любого игрока.",
@@ -784,8 +790,10 @@ return {
     .. "the pirate at sea; if it marks several, one is drawn at random."] =
     "Разбойник и пират начинают на гексах, отмеченных на схеме, пират — в "
     .. "море; если отмечено несколько, решает жребий.",
-  ["SEA-CK-13 forbid moving the pirate, move the pirate"] =
-    "До первой высадки варваров пират остаётся на месте.",
+  ["Until the barbarians have landed for the first time robber and pirate "
+    .. "stay where they are; a seven only makes players discard."] =
+    "До первой высадки варваров разбойник и пират остаются на месте; при "
+    .. "семёрке только сбрасывают карты.",
   ["SEA-CK-09 move chase the pirate"] =
     "Рьяный рыцарь может изгнать пирата с соседнего гекса: вы переставляете "
     .. "пирата и можете там кого-нибудь ограбить, а рыцарь становится "
@@ -985,16 +993,12 @@ return {
     "Где нет пустыни и ни один гекс не открыт для разбойника, он уходит с "
     .. "поля.",
   ["TB-ROBBER-09 forbid robber aside"] = "Есть гекс, открытый для разбойника.",
-  ["TB-ROBBER-12 forbid pirate"] =
-    "Пират не встаёт рядом с кораблём слабого игрока.",
-  ["Where all begin with a settlement and a city, players with at most "
-    .. "three points are spared."] =
-    "Если все начинают с поселения и города, разбойник щадит игроков, у "
-    .. "которых не больше трёх очков.",
-  ["All begin with three points, so that players with at most three are "
-    .. "spared."] =
-    "Все начинают с тремя очками, поэтому разбойник щадит игроков, у которых "
-    .. "не больше трёх.",
+  ["The robber may not stand beside a settlement or city of a weak player, "
+    .. "nor the pirate beside a ship of one, not even the mover's own. Hidden "
+    .. "points do not count. Neutral colours are not spared."] =
+    "Разбойник не встаёт рядом с поселением или городом слабого игрока, а "
+    .. "пират — рядом с его кораблём, даже если это тот, кто их передвигает. "
+    .. "Скрытые очки не считаются. Нейтральных они не щадят.",
   ["The friendly robber"] = "Благородный разбойник",
 
   -- The harbormaster
@@ -1050,11 +1054,12 @@ return {
   ["Found a city as your second building: all begin with three points."] =
     "Поставьте второй постройкой город: все начинают с тремя очками.",
   ["TB-ATTACK-07 move found"] = "Вы основываете город и ничего не платите.",
+  ["All begin with three points."] = "Все начинают с тремя очками.",
   ["The city brings one resource from each hex around it."] =
     "Город приносит по одной карте сырья с каждого соседнего гекса.",
   ["SEA-PIRATE-11 drop CAT-042, CAT-053, CAT-054"] =
     "Разбойник не лишает дохода и никого не грабит.",
-  ["SEA-PIRATE-11 forbid place the robber, moving the robber"] =
+  ["SEA-PIRATE-11 forbid placing a thief, moving a thief"] =
     "Разбойника нет.",
   ["When all have discarded, the roller takes a card from an opponent who "
     .. "holds one."] =
@@ -1104,8 +1109,6 @@ return {
     "Карты с числами 2 и 12 откладывают: таких гексов нет.",
   ["TB-EVENT-12h adjust way over a road"] =
     "По повреждённой дороге обоз едет за два очка движения и без золота.",
-  ["The world lies complete before the neutral settlements stand."] =
-    "Мир выкладывают целиком до того, как ставят нейтральные поселения.",
 
   -- Catan for Two and the friendly robber with fishermen and rivers
   ["There are no trade tokens; fish take their place."] =
@@ -1122,8 +1125,6 @@ return {
     .. "меньше.",
   ["TB-TWO-43 on bridge placed"] =
     "Кто строит мост, тот строит мост и для нейтрального цвета.",
-  ["TB-TWO-43 define neutral_paths"] =
-    "Нейтральная дорога не пересекает воду.",
   ["TB-TWO-43 domain neutral crossing"] =
     "Нейтральный мост стоит там, где сеть его цвета подходит к воде.",
   ["TB-TWO-43 move neutral bridge"] =
@@ -1446,17 +1447,15 @@ return {
     .. "from the moment the camel is placed."] =
     "Как только верблюд поставлен, дорога или корабль на его пути считается "
     .. "за две части самого длинного торгового пути.",
-  ["There is no pirate."] = "Пирата нет.",
+  ["There is neither a robber nor a pirate."] = "Нет ни разбойника, ни пирата.",
   ["The dice name three different numbers but the seven, one after the other; "
     .. "at each a barbarian lands on the coast of the main island, unless the "
     .. "hex is conquered or no barbarian is left."] =
     "Кубики называют одно за другим три разных числа, кроме семёрки; на гекс "
     .. "побережья главного острова с каждым из них высаживается варвар, если "
     .. "гекс не захвачен и варвары ещё есть.",
-  ["No road and no ship is built at a conquered hex."] =
-    "У захваченного гекса нельзя строить ни дороги, ни корабли.",
-  ["No ship goes to a conquered hex."] =
-    "К захваченному гексу корабль не переставляют.",
+  ["No road and no ship comes to a conquered hex."] =
+    "У захваченного гекса не строят дорог, и корабли туда не ставят.",
   ["A conquered settlement or city joins no road to a ship."] =
     "Захваченное поселение или город не соединяет дорогу с кораблём.",
   ["A line ends firmly at a settlement or city of its owner, even a conquered "
@@ -1499,6 +1498,4 @@ return {
     .. "plaza are built on like any other."] =
     "На морской стороне торгового гекса не строят ни дорог, ни кораблей; пути "
     .. "к его площади застраивают, как любые другие.",
-  ["No ship goes to the sea side of a trade hex."] =
-    "На морскую сторону торгового гекса корабль не переставляют.",
 }

@@ -191,11 +191,12 @@ replace "SEA-071" {
 
 element("knights_on_corners", "Knights on corners at sea")
 
-forbid { "moving the pirate", "move the pirate" } {
-  id = { "SEA-CK-13", "CK-SEA-12" },
-  says = "Until the barbarians have landed for the first time the pirate "
-    .. "stays where it is.",
-  when = function (g) return not g.landed end,
+replace "CK-050" {
+  clause = "forbid send the robber, moving a thief",
+  id = { "CK-050", "CK-051", "CK-055", "CK-106", "TB-EVENT-17c", "TB-FISH-51",
+    "SEA-CK-13", "CK-SEA-12" },
+  says = "Until the barbarians have landed for the first time robber and "
+    .. "pirate stay where they are; a seven only makes players discard.",
 }
 
 move "chase the pirate" {
@@ -204,7 +205,7 @@ move "chase the pirate" {
     .. "move the pirate and may rob somebody there, and the knight is "
     .. "inactive.",
   during = "main", form = "chase pirate <from>", from = "knight to act",
-  as = { "knight action", "moving the pirate" },
+  as = { "knight action", "moving the pirate", "moving a thief" },
   apply = function (g, player, m)
     g:take_helmet(m.from)
     g:ask("move the pirate", player)
@@ -221,7 +222,7 @@ step "move the pirate" {
   id = { "SEA-CK-09", "CK-SEA-08" },
   says = "The pirate goes to another sea hex, and its mover may rob somebody "
     .. "there.",
-  offers = { "pirate" },
+  offers = { "pirate" }, as = { "moving a thief" },
 }
 
 replace "CK-105" {

@@ -11,31 +11,6 @@ move "ransom" {
   during = "lose a city", form = "ransom", cost = "ransom",
 }
 
-replace "CK-CARD-12" {
-  clause = "move diplomat", id = { "CK-CARD-12", "TB-RIVER-40" },
-  says = "Diplomat takes an open road off the board, back to its owner's "
-    .. "stock, for a gold of yours if it lies at a river; if it was your own, "
-    .. "you may place a road for free.",
-  cost = function (g, player, m)
-    return g:river_hexes():touching "edge"[m.at] and { gold = 1 } or {}
-  end,
-}
-
-meeting { "rivers", "seafarers" }
-replace "SEA-030" {
-  clause = "move sail", id = { "SEA-030", "SEA-041", "TB-RIVER-41" },
-  says = "After the roll you may move one ship to another place where you "
-    .. "could build it, for a gold if it leaves a river hex.",
-  cost = function (g, player, m)
-    return g:river_hexes():touching "edge"[m.from] and { gold = 1 } or {}
-  end,
-}
-
-forbid "sailing" {
-  id = "TB-RIVER-41", says = "No ship lies where a bridge belongs.",
-  places = function (g) return g:bridge_sites() end,
-}
-
 meeting { "rivers", "traders_and_barbarians" }
 component.map "rivers of the traders" {
   map = hexmap(text "rivers_and_traders.map"),

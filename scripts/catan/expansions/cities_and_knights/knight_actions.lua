@@ -141,7 +141,7 @@ move "chase" {
   says = "Or he may chase the robber from a hex next to him: you move the "
     .. "robber and rob somebody, nobody discards, and the knight is inactive.",
   during = "main", form = "chase <from>", from = "knight to act",
-  as = { "knight action", "moving the robber" },
+  as = { "knight action", "moving a thief" },
   apply = function (g, player, m)
     g:take_helmet(m.from)
     g:ask("move the robber", player)

@@ -6,7 +6,7 @@ move "ship" {
     .. "pay. Wherever you place a road for free, a ship may take its place.",
   during = { "main", "free road" },
   form = "ship <at>", at = "ship path", cost = "ship", piece = "ship",
-  as = { "build", "route", "sailing" },
+  as = { "build", "route", "sailing", "laying", "unbridged" },
 }
 
 domain "ship path" {

@@ -28,7 +28,7 @@ end
 
 step "settle the neutrals" {
   id = { "TB-TWO-03", "TB-TWO-04", "TB-TWO-05" },
-  says = "Each neutral colour begins with a settlement without a road, inland; "
+  says = "When the island is complete each neutral colour begins with a settlement without a road, inland; "
     .. "the players keep their distance from it. Nothing else is built for "
     .. "them during the founding.",
   of = "game", after = "see who begins", before = "first round",
@@ -79,7 +79,8 @@ move "neutral road" {
   id = { "TB-TWO-10", "TB-TWO-11", "TB-TWO-12" },
   says = "You build a road for a neutral colour, as its own network allows.",
   during = "build for a neutral", form = "road of <seat> <at>",
-  seat = "neutral colour", at = "neutral path", as = { "route" },
+  seat = "neutral colour", at = "neutral path",
+  as = { "route", "laying", "unbridged" },
   apply = function (g, player, m) g:place(m.seat, "road", m.at) end,
 }
 

@@ -129,7 +129,7 @@ move "send away" {
   says = "For tokens you send the robber to the desert, to the one you choose "
     .. "if there are several; nobody is robbed.",
   during = { "before the roll", "main" }, form = "send away [<to>]",
-  to = "robber's retreat", as = { "token", "moving the robber" },
+  to = "robber's retreat", as = { "token", "moving a thief" },
   apply = function (g, player, m)
     g:pay_tokens(player)
     g.robber = m.to or 0

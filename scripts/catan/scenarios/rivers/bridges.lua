@@ -19,7 +19,7 @@ move "bridge" {
   says = "You may build a bridge where a road, bridge or building of yours "
     .. "reaches the water, and no foreign building closes the way.",
   during = "main", form = "bridge <at>", at = "road path", cost = "bridge",
-  piece = "bridge", as = { "build", "route", "roadway" },
+  piece = "bridge", as = { "build", "route", "roadway", "laying" },
 }
 
 forbid "bridge" {

@@ -76,7 +76,7 @@ drop "CAT-042" {
   id = "TB-TRADE-04", says = "No robber stops a harvest.",
 }
 
-forbid { "place the robber", "moving the robber" } {
+forbid { "placing a thief", "moving a thief" } {
   id = { "TB-TRADE-04", "TB-EVENT-17b" }, says = "There is no robber.",
   when = function () return true end,
 }
@@ -103,7 +103,7 @@ forbid "founding" {
   places = function (g) return sea_corners(g) end,
 }
 
-forbid "route" {
+forbid "laying" {
   id = { "TB-TRADE-10", "TB-TRADE-11", "TB-TRADE-13" },
   says = "No road lies on the sea side of a trade hex; the paths to its plaza "
     .. "are built on like any other.",
