@@ -751,12 +751,13 @@ return {
     .. "другие чужие фигуры не должны преграждать путь.",
   ["He retreats to a free corner to which your roads and ships lead "
     .. "from where he stood, not past pieces of others."] =
-    "Он отходит на свободный перекрёсток, к которому от его места ведут ваши "
-    .. "дороги и корабли, но не мимо чужих фигур.",
+    "Изгнанный рыцарь отходит на свободный перекрёсток, к которому от его "
+    .. "прежнего места ведут ваши дороги и корабли, но не мимо чужих фигур.",
   ["SEA-CK-06 adjust moorings"] =
-    "Строй кораблей замыкает и рыцарь его владельца.",
+    "Строй кораблей замкнут и там, где стоит рыцарь его владельца.",
   ["SEA-CK-08 forbid sail"] =
-    "Корабль не уходит от чужого рыцаря, который стоит посреди вашего строя.",
+    "Если чужой рыцарь стоит посреди строя ваших кораблей, корабли рядом с ним "
+    .. "не перемещают.",
   ["A foreign knight, active or not, closes his corner: no road or ship "
     .. "of yours is built on from there, and no trade route leads on through "
     .. "it. Your own knights close nothing, and knights are no buildings."] =
@@ -1447,6 +1448,10 @@ return {
     .. "from the moment the camel is placed."] =
     "Как только верблюд поставлен, дорога или корабль на его пути считается "
     .. "за две части самого длинного торгового пути.",
+  ["Two more points are needed to win than the scenario at sea says: fifteen "
+    .. "on New Shores."] =
+    "Для победы нужно на два очка больше, чем сказано в морском сценарии: на "
+    .. "«Новых берегах» пятнадцать.",
   ["There is neither a robber nor a pirate."] = "Нет ни разбойника, ни пирата.",
   ["The dice name three different numbers but the seven, one after the other; "
     .. "at each a barbarian lands on the coast of the main island, unless the "

@@ -25,6 +25,13 @@ replace "TB-ATTACK-06" {
   says = "There is neither a robber nor a pirate.",
 }
 
+replace "TB-ATTACK-62" {
+  clause = "adjust points to win",
+  id = { "TB-ATTACK-62", "TB-GEN-02", "CAT-R-69" },
+  says = "Two more points are needed to win than the scenario at sea says: "
+    .. "fifteen on New Shores.",
+}
+
 replace "TB-ATTACK-13" {
   clause = "step landing",
   id = { "TB-ATTACK-13", "TB-ATTACK-14", "TB-ATTACK-15", "TB-ATTACK-16",
