@@ -193,6 +193,15 @@ describe("Traders & Barbarians on New Shores", function ()
       assert.equal(1, left(game))
     end)
 
+  it("SEA-012 TB-TRADE-13 TB-TRADE-81 no ship lies on a path to a plaza",
+    function ()
+      local game = position("traders_and_barbarians", {
+        hands = { { wool = 1, lumber = 1, brick = 1 } },
+        pieces = { { settlement = { "E1.n" } } } })
+      assert.is_true(catan.legal(game, "road E1.mid-n"))
+      assert.is_true(catan.refused(game, "ship E1.mid-n", "SEA-012"))
+    end)
+
   it("CAT-R-67 no ship lies on the sea side of a trade hex", function ()
     local game = position("traders_and_barbarians", {
       hands = { { wool = 2, lumber = 2 } },
