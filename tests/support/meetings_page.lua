@@ -65,7 +65,6 @@ local function each_ruling(rules, parts, f)
   end
 end
 
--- The reason that a refusal gives, without the names.
 local function reason_of(message)
   return message:match "do not go together: (.*)$" or message
 end
@@ -139,7 +138,6 @@ local function sign_of(findings, parts, ...)
   return sign
 end
 
--- In groups of five, so that columns can be counted.
 local function in_fives(signs)
   return (table.concat(signs):gsub(".....", "%0 "):gsub(" +$", ""))
 end

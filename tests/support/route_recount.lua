@@ -27,8 +27,7 @@ local function owners(g, ...)
   return list
 end
 
--- TB-ATTACK-22: whether all land at a corner is conquered; there is no desert on
--- an island that is.
+-- TB-ATTACK-22: whether all land at a corner is conquered.
 local function is_fallen(g, corner)
   local barbarians = g.marks.barbarians
   if not barbarians or (g.pieces.metropolis or {})[corner] then return false end
@@ -54,7 +53,8 @@ end
 -- The longest walk over a seat's roads, bridges and ships, each used once
 -- (CAT-101, TB-RIVER-21, SEA-052): not through a foreign building or knight,
 -- from land to sea only at an own building that is not conquered
--- (TB-ATTACK-71), twice as far along a camel (TB-CARAVAN-20). nil where it would take more than `most` steps.
+-- (TB-ATTACK-71), twice as far along a camel (TB-CARAVAN-20). nil where that
+-- would take more than `most` steps.
 function route_recount.longest(g, seat, most)
   local kinds, twice = routes_of(g, seat), route_recount.camels(g)
   local closed, joints = owners(g, "building", "knight"), owners(g, "building")

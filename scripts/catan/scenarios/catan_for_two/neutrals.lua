@@ -28,9 +28,9 @@ end
 
 step "settle the neutrals" {
   id = { "TB-TWO-03", "TB-TWO-04", "TB-TWO-05", "TB-TWO-40" },
-  says = "When the island is complete each neutral colour begins with a settlement without a road, inland; "
-    .. "the players keep their distance from it. Nothing else is built for "
-    .. "them during the founding.",
+  says = "When the island is complete each neutral colour begins with a "
+    .. "settlement without a road, inland; the players keep their distance "
+    .. "from it. Nothing else is built for them during the founding.",
   of = "game", after = "see who begins", before = "first round",
   run = function (g)
     for i, seat in ipairs(g:neutrals()) do

@@ -143,7 +143,9 @@ local function firsts(p, name)
   local legal, found = p.g[context].legal, {}
   for i = 1, legal.n do
     local move = legal.move[i]
-    if move.name == name then found[#move.names > 1 and legal[1][i] or 0] = 1 end
+    if move.name == name then
+      found[#move.names > 1 and legal[1][i] or 0] = true
+    end
   end
   return found
 end
