@@ -30,7 +30,7 @@ end
 -- TB-ATTACK-22: whether all land at a corner is conquered.
 local function is_fallen(g, corner)
   local barbarians = g.marks.barbarians
-  if not barbarians or (g.pieces.metropolis or {})[corner] then return false end
+  if not barbarians or owners(g, "metropolis")[corner] then return false end
   for _, hex in ipairs(g.places.corner_cells[corner]) do
     if g.marks.terrain[hex] ~= "sea" and (barbarians[hex] or 0) < 3 then
       return false
