@@ -2,7 +2,7 @@
 -- with what never changes counted.
 
 local games = require "catan_games"
-local modules = require "rulewright.engine.modules"
+local modules = require "rulewright.engine.composing.modules"
 local rulewright = require "rulewright"
 
 local function compose(with)

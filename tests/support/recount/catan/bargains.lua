@@ -2,7 +2,7 @@
 -- building costs. Which offers can be made is not counted, nor what else fish
 -- need but tokens.
 
-local context = require "rulewright.engine.context".key
+local context = require "rulewright.engine.playing.context".key
 local recount = require "recount.game"
 local trades = require "recount.catan.trades"
 
