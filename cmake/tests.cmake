@@ -77,7 +77,7 @@ add_custom_target(mutate
   DEPENDS rulewright kernel_module tests
   WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)
 
-# Rulings that never come into play, in more games than the spec plays.
+# Whether each pair that is called composed reaches the clauses of both boxes.
 add_custom_target(reach
   COMMAND ${LUA_PROGRAM} tests/support/reach.lua
   DEPENDS rulewright kernel_module

@@ -290,11 +290,12 @@ function g:copy(t) end
 function g:could(step, s) end
 
 ---Whether it matters in which order a step or sequence is carried out for each
----of these.
+---of these. `forget` takes out of each end, a copy, what can matter no more.
 ---@param step string
 ---@param subjects table[]
+---@param forget? fun(copy: rulewright.Game)
 ---@return boolean
-function g:order_matters(step, subjects) end
+function g:order_matters(step, subjects, forget) end
 
 ---The values of an argument among the moves that are legal now.
 ---@param move string

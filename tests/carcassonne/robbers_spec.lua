@@ -191,6 +191,18 @@ describe("Carcassonne, robbing:", function ()
     assert.same({ 4 + 11, 20 + 4, 0 }, robbed "score city 2,-2.s")
   end)
 
+  it("CAR-ROB-14 CAR-ROB-24 where a spent robber stands makes no difference",
+    function ()
+      -- pink's robber follows yellow if yellow's robber strikes first
+      local game = position { laid = with_big_city(), figures = {
+        "1 meeple 1,0 e", "2 meeple 2,-1 s" }, scores = { 4, 20, 0 },
+        robbers = { [2] = 4, [3] = 20 } }
+      map.play(game, "place 2,0 n", "pass")
+      waits(game, "place the tile", 2)
+      assert.is_nil(robber(game, 3))
+      assert.same({ 4 + 3, 20 + 2 + 8, 4 }, map.scores(game))
+    end)
+
   it("CAR-ROB-15 of one feature, from the active player on clockwise",
     function ()
       local game = road { figures = { "1 meeple 1,0 e", "2 meeple 1,0 e" },

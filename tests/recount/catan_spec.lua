@@ -47,6 +47,11 @@ local compositions = {
   { 2, "catan_for_two", "cities_and_knights", "new_shores" },
   { 3, "fishermen", "barbarian_attack" },
   { 3, "fishermen", "traders_and_barbarians" },
+  { 3, "fishermen", "rivers" }, { 3, "barbarian_attack", "new_shores" },
+  { 3, "barbarian_attack", "new_shores", "cities_and_knights" },
+  { 4, "traders_and_barbarians", "later_new_shores" },
+  { 3, "caravans", "new_shores", "cities_and_knights" },
+  { 4, "cities_and_knights", "cloth", "friendly_robber" },
 }
 
 describe("Catan counted a second time", function ()
@@ -74,7 +79,8 @@ describe("Catan counted a second time", function ()
   it("meets each kind of move that it counts", function ()
     local seldom = { repair = true, ["robber aside"] = true, attack = true,
       ["pirate for cloth"] = true, metropolis = true, engineer = true,
-      medicine = true, lose = true, boot = true }
+      medicine = true, lose = true, boot = true, ["fish bridge"] = true,
+      ["fish card"] = true }
     for name in pairs(catan.legal) do
       assert.is_true(heard[name] or seldom[name] or false, name)
     end

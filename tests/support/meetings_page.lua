@@ -65,7 +65,6 @@ local function each_ruling(rules, parts, f)
   end
 end
 
--- The reason that a refusal gives, without the names.
 local function reason_of(message)
   return message:match "do not go together: (.*)$" or message
 end
@@ -108,7 +107,7 @@ local function note(findings, list, reason, one, other)
 end
 
 local function composed_sign(findings, rules, one, other)
-  if said.lacks_sea(rules) then return "~" end
+  if said.is_idle(rules) then return "~" end
   local entry = said.of(one, other)
   if not entry then return "o" end
   local list, key = entry.warns and findings.warned or findings.said,
@@ -139,7 +138,6 @@ local function sign_of(findings, parts, ...)
   return sign
 end
 
--- In groups of five, so that columns can be counted.
 local function in_fives(signs)
   return (table.concat(signs):gsub(".....", "%0 "):gsub(" +$", ""))
 end
@@ -206,9 +204,10 @@ begin with `CAT-R-` are rulings of our own.
 - `+` goes together, as a clause of the books says.
 - `!` goes together, but a clause of the books advises against it.
 - `o` goes together; the books do not speak of it.
-- `~` goes together, but on an island without a sea, so that pirate, gold rivers
-  and foreign islands do not come into play: take a scenario of Seafarers, or a
-  map of your own.
+- `~` is not called composed: what one of them brings cannot come into play.
+  They can be taken together, but ships have no sea, pirate, gold or foreign
+  island there (take a scenario of Seafarers, or a map of your own), or the
+  friendly robber has no robber (TB-ROBBER-14).
 - `x` is refused, as a clause of the books says; the reason names it.
 - `-` is refused by our own choice, for the reason below.
 

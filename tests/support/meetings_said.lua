@@ -68,16 +68,16 @@ said.list = {
   { id = "CAT-011", { "beginner" }, { "beginner_start" } },
 }
 
-local function takes_ships(rules)
+local function takes(rules, name)
   for _, module in ipairs(rules.modules) do
-    if module.name == "seafarers" then return true end
+    if module.name == name then return true end
   end
   return false
 end
 
 -- Whether ships are taken, and no sea is on the map.
 function said.lacks_sea(rules)
-  if not takes_ships(rules) then return false end
+  if not takes(rules, "seafarers") then return false end
   local map = rules.things.map[values.base(rules, "map")].map
   for _, cell in ipairs(map.cells) do
     local words = cell.words[1] == "random" and map.piles[cell.words[2]]
@@ -87,6 +87,13 @@ function said.lacks_sea(rules)
     end
   end
   return true
+end
+
+-- Whether a box has nothing to do there: ships have no sea, or the friendly
+-- robber no robber (TB-ROBBER-14).
+function said.is_idle(rules)
+  return said.lacks_sea(rules) or takes(rules, "friendly_robber")
+    and (takes(rules, "raid") or takes(rules, "traders_and_barbarians"))
 end
 
 local function has(list, name)

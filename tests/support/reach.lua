@@ -1,6 +1,7 @@
--- Which clauses of rulings come into play when boxes meet: random games of the
--- boxes, until all have or the games are used up. For all pairs of the page of
--- meetings, which takes minutes:
+-- Which clauses come into play when boxes meet, in random games: those of
+-- rulings, until all have or the games are used up; and for pairs of the page
+-- of meetings, whether both boxes do. For all pairs, which takes minutes, and
+-- fails where the page is not true:
 --
 --   cmake --build build --target reach
 
@@ -124,24 +125,141 @@ function reach.unfired(with, games, most, excused, meeting)
   return left, idle
 end
 
--- Prints what never fires in the pairs of the page of meetings.
+-- What cannot be reached on a board -------------------------------------------
+--
+-- A clause of a box that fires all the time in nearly all compositions, and
+-- never in one.
+
+-- Verbs whose clauses fire wherever they hold; others wait for an occasion.
+local usual = { step = true, move = true, domain = true, value = true }
+
+-- How often each clause of the boxes fired in so many games of these modules.
+local function counted(with, games, most)
+  local rules = assert(rulewright.rules { game = "catan", with = with })
+  local machine, counts, before = rules:machine(true), {}, {}
+  local clauses = coverage.select(rules.clauses)
+  for _, clause in ipairs(clauses) do before[clause] = clause.fired end
+  for seed = 1, games do
+    local players = rules.players[1 + seed % #rules.players]
+    local g = playout.begin(machine, table.move(names, 1, players, 1, {}), seed)
+    playout.run(g, most, chooser(random.stream(seed, "player")))
+  end
+  for _, clause in ipairs(clauses) do
+    if usual[clause.verb] and not clause.file:find "catan/base/" then
+      local key = reach.key(clause)
+      counts[key] = (counts[key] or 0) + clause.fired - before[clause]
+    end
+  end
+  return counts
+end
+
+-- For each clause: in how many compositions it holds, in how many it fired, and
+-- how often in all.
+local function spread(all)
+  local told = {}
+  for _, counts in pairs(all) do
+    for key, fired in pairs(counts) do
+      local one = told[key] or { holds = 0, fires = 0, sum = 0 }
+      one.holds, one.sum = one.holds + 1, one.sum + fired
+      one.fires = one.fires + (fired > 0 and 1 or 0)
+      told[key] = one
+    end
+  end
+  return told
+end
+
+local function is_common(one)
+  return one.holds > 3 and one.fires >= 0.6 * one.holds
+    and one.sum > 40 * one.fires
+end
+
+-- What the books take off a board with these boxes, by the first ids.
+local taken_off = {
+  { "raid", "traders_and_barbarians", ids = "SEA-07 SEA-087 TB-EVENT-17 "
+    .. "TB-FISH-30 TB-FISH-50 TB-TWO-20 TB-TWO-26 CK-105 CK-CARD-11" },
+  { "wonders", ids = "SEA-072 SEA-073 SEA-074 TB-FISH-50" },
+  { "cloth", ids = "SEA-029 SEA-050 SEA-100 CK-015" },
+  { "pirate_islands", "traders_and_barbarians", ids = "SEA-050 TB-EVENT-20" },
+  { "barbarian_attack", ids = "SEA-053 CK-080 CK-141 CK-144 CK-151 "
+    .. "TB-ATTACK-32 TB-ATTACK-33 TB-ATTACK-35" },
+  { "catan_for_two", ids = "TB-TWO-20 TB-TWO-23 TB-TWO-26 TB-TWO-29 TB-TWO-30 "
+    .. "TB-CARAVAN-14 TB-CARAVAN-16" },
+  -- The printed second settlements lie inland.
+  { "beginner_start", ids = "TB-FISH-05" },
+}
+
+local function is_taken_off(key, with)
+  local rules, has = rulewright.rules { game = "catan", with = with }, {}
+  for _, module in ipairs(rules.modules) do has[module.name] = true end
+  for _, entry in ipairs(taken_off) do
+    for _, name in ipairs(entry) do
+      for id in entry.ids:gmatch "%S+" do
+        if has[name] and key:sub(1, #id) == id then return true end
+      end
+    end
+  end
+  return false
+end
+
+-- By its index, for each of these lists of modules, the keys of what was never
+-- reached, sorted.
+function reach.unreached(list, games, most)
+  local all, found = {}, {}
+  for i, with in ipairs(list) do all[i] = counted(with, games, most) end
+  local told = spread(all)
+  for i, counts in ipairs(all) do
+    found[i] = {}
+    for key, fired in pairs(counts) do
+      if fired == 0 and is_common(told[key]) then
+        table.insert(found[i], key)
+      end
+    end
+    table.sort(found[i])
+  end
+  return found
+end
+
+-- The pairs of the page of meetings that compose, and whether the page calls
+-- them composed.
 local function all_pairs()
+  local list, called = {}, {}
   for i, one in ipairs(meetings_page.names) do
     for k = 1, i - 1 do
       local with = { meetings_page.names[k], one }
       local rules = rulewright.rules { game = "catan", with = with }
-      if rules and not said.lacks_sea(rules) then
-        for _, clause in ipairs((reach.unfired(with, 20, 2000, {}))) do
-          print(("%s %s: %s"):format(with[1], with[2], reach.key(clause)))
-        end
+      if rules then
+        list[#list + 1] = with
+        called[#list] = not said.is_idle(rules)
       end
     end
   end
+  return list, called
+end
+
+-- What the page should not say of these, as lines.
+function reach.untrue(list, called, games, most)
+  local lines = {}
+  for i, keys in ipairs(reach.unreached(list, games, most)) do
+    local name = table.concat(list[i], " ")
+    for _, key in ipairs(called[i] and keys or {}) do
+      if not is_taken_off(key, list[i]) then
+        lines[#lines + 1] = name .. " is called composed, but never reaches "
+          .. key
+      end
+    end
+    if not called[i] and #keys == 0 then
+      lines[#lines + 1] = name .. " is not called composed, but reaches all"
+    end
+  end
+  return lines
 end
 
 if arg and arg[0] and arg[0]:find "reach%.lua$" then
   rulewright.configure { roots = { "scripts" } }
-  all_pairs()
+  local list, called = all_pairs()
+  local lines = reach.untrue(list, called, tonumber(arg[1]) or 8, 2000)
+  for _, line in ipairs(lines) do print(line) end
+  os.exit(#lines == 0)
 end
 
 return reach

@@ -27,6 +27,18 @@ local function owners(g, ...)
   return list
 end
 
+-- TB-ATTACK-22: whether all land at a corner is conquered.
+local function is_fallen(g, corner)
+  local barbarians = g.marks.barbarians
+  if not barbarians or owners(g, "metropolis")[corner] then return false end
+  for _, hex in ipairs(g.places.corner_cells[corner]) do
+    if g.marks.terrain[hex] ~= "sea" and (barbarians[hex] or 0) < 3 then
+      return false
+    end
+  end
+  return true
+end
+
 local function routes_of(g, seat)
   local kinds = {}
   for _, name in ipairs(g.things.piece.list) do
@@ -40,8 +52,9 @@ end
 
 -- The longest walk over a seat's roads, bridges and ships, each used once
 -- (CAT-101, TB-RIVER-21, SEA-052): not through a foreign building or knight,
--- from land to sea only at an own building, twice as far along a camel
--- (TB-CARAVAN-20). nil where it would take more than `most` steps.
+-- from land to sea only at an own building that is not conquered
+-- (TB-ATTACK-71), twice as far along a camel (TB-CARAVAN-20). nil where that
+-- would take more than `most` steps.
 function route_recount.longest(g, seat, most)
   local kinds, twice = routes_of(g, seat), route_recount.camels(g)
   local closed, joints = owners(g, "building", "knight"), owners(g, "building")
@@ -54,7 +67,8 @@ function route_recount.longest(g, seat, most)
     for _, edge in ipairs(g.places.corner_edges[corner]) do
       local own = kinds[edge]
       if own and not used[edge]
-        and (not kind or kind == own or joints[corner] == seat) then
+        and (not kind or kind == own
+          or joints[corner] == seat and not is_fallen(g, corner)) then
         local ends = g.places.edge_corners[edge]
         used[edge] = true
         best = math.max(best, (twice[edge] and 2 or 1)

@@ -222,17 +222,27 @@ end
 
 -- Prices --------------------------------------------------------------
 
--- The adjustments of the price of a move. They say by `of` which moves or
--- groups of moves they are about; without it, they are about all.
+-- Whether a move is of this name or group, or costs what is called so.
+local function is_of(rules, clause, move, of)
+  for _, name in ipairs(rules.groups[of] or {}) do
+    if name == move then return true end
+  end
+  if rules.groups[of] or rules.gone[of] then return false end
+  if rules.component_clauses.cost and rules.component_clauses.cost[of] then
+    return rules.moves[move].def.cost == of
+  end
+  return verbs.known(clause, rules.groups, of,
+    "there is no move '%s' whose price to adjust", of)
+end
+
+-- The adjustments of the price of a move. They say by `of` which moves, groups
+-- of moves or costs they are about; without it, they are about all.
 local function about_move(rules, name)
   local list = {}
   for _, clause in ipairs(rules.adjusts.price or {}) do
     local about = clause.def.of == nil
     for _, of in ipairs(verbs.list(clause.def.of)) do
-      local group = rules.groups[of] or rules.gone[of] and {}
-        or verbs.known(clause, rules.groups, of,
-          "there is no move '%s' whose price to adjust", of)
-      for _, move in ipairs(group) do about = about or move == name end
+      about = is_of(rules, clause, name, of) or about
     end
     if about then list[#list + 1] = clause end
   end

@@ -40,7 +40,7 @@ arguments.signatures = {
   set = "layer=board places=places?", changed = "topic=string",
   copy = "node=plain", emit = "event=string e=table?",
   ask = "step=step s=seat|plain?", could = "step=step s=seat|plain?",
-  order_matters = "step=step subjects=table",
+  order_matters = "step=step subjects=table forget=function?",
   choices = "move=string argument=string", worth = "player=seat m=plain",
   name = "layer=layer place=spot", find = "layer=layer text=string",
 }

@@ -29,6 +29,7 @@ end
 local function explore(g, ends)
   local legal = g[CTX].legal
   if agenda.is_trial_over(g) then
+    if ends.forget then ends.forget(g) end
     g.agenda = nil
     local text = hash(g)
     ends.count = ends.count + (ends.states[text] and 0 or 1)
@@ -47,9 +48,10 @@ local function explore(g, ends)
 end
 
 -- Where the steps of this list can lead, or nil if to too many ends.
-local function ends_of(g, name, subjects)
+local function ends_of(g, name, subjects, forget)
   local other = copy_of(g)
-  local ends = { states = {}, count = 0, tried = 0, seats = 0 }
+  local ends = { states = {}, count = 0, tried = 0, seats = 0,
+    forget = forget }
   agenda.begin_trial(other)
   for _, s in ipairs(subjects) do other:ask(name, s) end
   agenda.take_up(other)
@@ -78,14 +80,15 @@ local function permute(list, n, visit)
 end
 
 -- Whether it matters in which order a step or sequence is carried out for each
--- of these: whether two orders can lead to different states.
-function trying.order_matters(g, name, subjects)
+-- of these: whether two orders can lead to different states. What can matter no
+-- more is no difference: forget(copy) takes it out of each end.
+function trying.order_matters(g, name, subjects, forget)
   local count = #subjects
   if count < 2 then return false end
   if count > most_things then return true end
   local first
   return permute(table.move(subjects, 1, count, 1, {}), count, function (list)
-    local ends = ends_of(g, name, list)
+    local ends = ends_of(g, name, list, forget)
     first = first or ends
     return not ends or not are_same(first, ends)
   end)

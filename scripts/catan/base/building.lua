@@ -4,7 +4,8 @@ move "road" {
   id = { "CAT-081", "CAT-080", "CAT-083" },
   says = "On your turn you may build roads, as many as you can pay for.",
   during = { "main", "free road" }, form = "road <at>", at = "road path",
-  cost = "road", piece = "road", as = { "build", "route", "roadway" },
+  cost = "road", piece = "road",
+  as = { "build", "route", "roadway", "laying", "unbridged" },
 }
 
 step "free road" {
@@ -103,6 +104,12 @@ value "was built" {
   says = "A settlement or city that appears on a corner counts as built there.",
   printed = false,
   kind = "all", base = true, takes = { "e" },
+}
+
+-- For moves that take a piece of a route off the path `from`, or `at`.
+component.cost "leaving" {
+  id = "CAT-087", says = "Leaving an edge costs nothing.",
+  printed = false,
 }
 
 event "road placed" { says = "{player} places a road at {at}." }

@@ -36,8 +36,15 @@ step "see who begins" {
     local left = g:clockwise(1)
     while #left > 1 do left = highest_rollers(g, left) end
     g.first_player = left[1]
+    g:ask "complete the island"
   end,
 }
+
+-- What is laid in turns, from the first player on, before anybody founds.
+sequence "complete the island" {}
+
+-- What all have when the founding is over.
+define "points_to_begin_with" (function () return 2 end)
 
 step "first round" {
   id = "CAT-021",

@@ -85,7 +85,7 @@ step "place the robber" {
   id = { "CAT-008", "CAT-170" },
   says = "The robber starts in the desert, unless the map shows another place "
     .. "for it.",
-  of = "set up", after = "set the harbours",
+  of = "set up", after = "set the harbours", as = { "placing a thief" },
   run = function (g)
     local deserts = g:hexes_called "robber"
     if #deserts == 0 then deserts = g:value "deserts":list() end

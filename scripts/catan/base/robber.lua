@@ -70,7 +70,7 @@ domain "card in hand" {
 step "move the robber" {
   id = { "CAT-052", "CAT-053" },
   says = "Move the robber to another hex and rob someone there.",
-  as = { "moving the robber" },
+  as = { "moving a thief" },
 }
 
 event "robber moved" { says = "{player} moves the robber to {to:hex}." }
@@ -124,12 +124,22 @@ define "victims" (function (g, player)
   local victims
   for seat = 1, #g.players do
     if g:value("can be robbed", player, seat) then
-      local hexes = g:placed(seat, "building"):touching "hex"
+      local hexes = g:value("hexes to be robbed at", seat)
       victims = hexes:lists(seat, victims)
     end
   end
   return victims or {}
 end)
+
+-- Where whoever robs beside this player's pieces can stand.
+value "hexes to be robbed at" {
+  id = "CAT-053", says = "You can be robbed at the hexes of your buildings.",
+  printed = false,
+  kind = "places",
+  base = function (g, player)
+    return g:placed(player, "building"):touching "hex" & g:value "land"
+  end,
+}
 
 value "can be robbed" {
   id = "CAT-053", says = "You can rob any other player with a building there.",

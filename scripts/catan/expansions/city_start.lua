@@ -18,6 +18,13 @@ move "found" {
   apply = function (g, player, m, s) s.corner = m.at end,
 }
 
+define "points_to_begin_with" {
+  id = { "TB-GEN-09", "TB-ROBBER-02" },
+  says = "Everyone begins with three points.",
+  printed = false,
+  wraps = function () return 3 end,
+}
+
 replace "CAT-025" {
   clause = "step first harvest", id = "TB-GEN-10",
   says = "Collect one resource for each hex around your city.",

@@ -6,7 +6,7 @@ value "points of the weak" {
   id = { "TB-ROBBER-01", "TB-ROBBER-02" },
   says = "Players with two points or fewer are spared; in games that begin "
     .. "with a settlement and a city, those with three or fewer.",
-  base = 2,
+  base = function (g) return g:points_to_begin_with() end,
 }
 
 -- Whether the robber spares a player, by the points that all see.
@@ -26,7 +26,7 @@ forbid "robbing" {
     local hexes = g:set "hex"
     for player = 1, #g.players do
       if g:is_weak(player) then
-        hexes = hexes | g:placed(player, "building"):touching "hex"
+        hexes = hexes | g:value("hexes to be robbed at", player)
       end
     end
     return hexes

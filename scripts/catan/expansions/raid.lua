@@ -4,7 +4,7 @@ module "raid" {
 
 section("Sevens without a robber", "The seven and the robber")
 
-forbid { "place the robber", "moving the robber" } {
+forbid { "placing a thief", "moving a thief" } {
   id = { "SEA-PIRATE-11", "TB-ATTACK-06", "TB-EVENT-17b" },
   says = "There is no robber.",
   when = function () return true end,

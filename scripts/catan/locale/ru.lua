@@ -66,6 +66,10 @@ return {
   ["CAT-020"] =
     "Все бросают оба кубика; начинает тот, у кого сумма наибольшая, а если "
     .. "таких несколько, они бросают снова.",
+  ["CAT-087 component leaving"] =
+    "То, что уходит со своего пути, уходит бесплатно.",
+  ["CAT-053 value hexes to be robbed at"] =
+    "Игрока грабят на гексах, где стоят его постройки.",
   ["CAT-021 step first round"] =
     "Начиная с первого игрока, по часовой стрелке каждый ставит "
     .. "поселение и дорогу рядом с ним.",
@@ -643,6 +647,8 @@ return {
     "Вторым основывают город, как в «Городах и рыцарях».",
   ["CAT-R-60 settle CAT-025"] =
     "Вторым основывают город, как в «Городах и рыцарях».",
+  ["CAT-R-60 settle points_to_begin_with"] =
+    "Вторым основывают город, как в «Городах и рыцарях».",
   ["CAT-R-60 drop TB-ATTACK-07"] =
     "Как основывают город, сказано в «Городах и рыцарях».",
   ["CAT-R-61 settle CAT-051"] = "После семёрки берут карту у любого игрока.",
@@ -745,12 +751,13 @@ return {
     .. "другие чужие фигуры не должны преграждать путь.",
   ["A knight retreats to a free corner that your roads and ships connect "
     .. "to where it stood, without passing other players' pieces."] =
-    "Он отходит на свободный перекрёсток, к которому от его места ведут ваши "
-    .. "дороги и корабли, но не мимо чужих фигур.",
+    "Изгнанный рыцарь отходит на свободный перекрёсток, к которому от его "
+    .. "прежнего места ведут ваши дороги и корабли, но не мимо чужих фигур.",
   ["SEA-CK-06 adjust moorings"] =
-    "Строй кораблей замыкает и рыцарь его владельца.",
+    "Строй кораблей замкнут и там, где стоит рыцарь его владельца.",
   ["SEA-CK-08 forbid sail"] =
-    "Корабль не уходит от чужого рыцаря, который стоит посреди вашего строя.",
+    "Если чужой рыцарь стоит посреди строя ваших кораблей, корабли рядом с ним "
+    .. "не перемещают.",
   ["Another player's knight, active or not, closes its corner: you cannot "
     .. "build a road or ship on from there, and your trade route cannot "
     .. "continue through it. Your own knights close nothing, and knights are "
@@ -785,8 +792,10 @@ return {
     .. "the pirate at sea. If it marks several, draw one at random."] =
     "Разбойник и пират начинают на гексах, отмеченных на схеме, пират — в "
     .. "море; если отмечено несколько, решает жребий.",
-  ["SEA-CK-13 forbid moving the pirate, move the pirate"] =
-    "До первой высадки варваров пират остаётся на месте.",
+  ["Until the barbarians land for the first time, the robber and the "
+    .. "pirate stay where they are. A seven only makes players discard."] =
+    "До первой высадки варваров разбойник и пират остаются на месте; при "
+    .. "семёрке только сбрасывают карты.",
   ["SEA-CK-09 move chase the pirate"] =
     "Рьяный рыцарь может изгнать пирата с соседнего гекса: вы переставляете "
     .. "пирата и можете там кого-нибудь ограбить, а рыцарь становится "
@@ -987,16 +996,12 @@ return {
     "Где нет пустыни и ни один гекс не открыт для разбойника, он уходит с "
     .. "поля.",
   ["TB-ROBBER-09 forbid robber aside"] = "Есть гекс, открытый для разбойника.",
-  ["TB-ROBBER-12 forbid pirate"] =
-    "Пират не встаёт рядом с кораблём слабого игрока.",
-  ["If everyone begins with a settlement and a city, players with three "
-    .. "points or fewer are spared."] =
-    "Если все начинают с поселения и города, разбойник щадит игроков, у "
-    .. "которых не больше трёх очков.",
-  ["Everyone begins with three points, so players with three or fewer are "
-    .. "spared."] =
-    "Все начинают с тремя очками, поэтому разбойник щадит игроков, у которых "
-    .. "не больше трёх.",
+  ["The robber cannot stand next to a settlement or city of a weak player, "
+    .. "nor the pirate next to a ship of one, not even your own. Hidden points "
+    .. "do not count, and neutral colours are not spared."] =
+    "Разбойник не встаёт рядом с поселением или городом слабого игрока, а "
+    .. "пират — рядом с его кораблём, даже если это тот, кто их передвигает. "
+    .. "Скрытые очки не считаются. Нейтральных они не щадят.",
   ["The friendly robber"] = "Благородный разбойник",
 
   -- The harbormaster
@@ -1054,11 +1059,12 @@ return {
     .. "points."] =
     "Поставьте второй постройкой город: все начинают с тремя очками.",
   ["TB-ATTACK-07 move found"] = "Вы основываете город и ничего не платите.",
+  ["Everyone begins with three points."] = "Все начинают с тремя очками.",
   ["Collect one resource for each hex around your city."] =
     "Город приносит по одной карте сырья с каждого соседнего гекса.",
   ["SEA-PIRATE-11 drop CAT-042, CAT-053, CAT-054"] =
     "Разбойник не лишает дохода и никого не грабит.",
-  ["SEA-PIRATE-11 forbid place the robber, moving the robber"] =
+  ["SEA-PIRATE-11 forbid placing a thief, moving a thief"] =
     "Разбойника нет.",
   ["Once everyone has discarded, the player who rolled takes a card from "
     .. "an opponent who holds one."] =
@@ -1108,8 +1114,6 @@ return {
     "Карты с числами 2 и 12 откладывают: таких гексов нет.",
   ["TB-EVENT-12h adjust way over a road"] =
     "По повреждённой дороге обоз едет за два очка движения и без золота.",
-  ["Complete the world before you place the neutral settlements."] =
-    "Мир выкладывают целиком до того, как ставят нейтральные поселения.",
 
   -- Catan for Two and the friendly robber with fishermen and rivers
   ["There are no trade tokens; fish take their place."] =
@@ -1126,8 +1130,6 @@ return {
     .. "меньше.",
   ["TB-TWO-43 on bridge placed"] =
     "Кто строит мост, тот строит мост и для нейтрального цвета.",
-  ["TB-TWO-43 define neutral_paths"] =
-    "Нейтральная дорога не пересекает воду.",
   ["TB-TWO-43 domain neutral crossing"] =
     "Нейтральный мост стоит там, где сеть его цвета подходит к воде.",
   ["TB-TWO-43 move neutral bridge"] =
@@ -1450,17 +1452,19 @@ return {
     .. "route, as soon as the camel is there."] =
     "Как только верблюд поставлен, дорога или корабль на его пути считается "
     .. "за две части самого длинного торгового пути.",
-  ["There is no pirate."] = "Пирата нет.",
+  ["You need two more points than the scenario at sea says: fifteen on New "
+    .. "Shores."] =
+    "Для победы нужно на два очка больше, чем сказано в морском сценарии: на "
+    .. "«Новых берегах» пятнадцать.",
+  ["There is neither a robber nor a pirate."] = "Нет ни разбойника, ни пирата.",
   ["Roll three different numbers other than seven, one after the other. At "
     .. "each a barbarian lands on the coast of the main island, unless the hex "
     .. "is conquered or no barbarian is left."] =
     "Кубики называют одно за другим три разных числа, кроме семёрки; на гекс "
     .. "побережья главного острова с каждым из них высаживается варвар, если "
     .. "гекс не захвачен и варвары ещё есть.",
-  ["You cannot build a road or a ship at a conquered hex."] =
-    "У захваченного гекса нельзя строить ни дороги, ни корабли.",
-  ["You cannot move a ship to a conquered hex."] =
-    "К захваченному гексу корабль не переставляют.",
+  ["You cannot place a road or a ship at a conquered hex."] =
+    "У захваченного гекса не строят дорог, и корабли туда не ставят.",
   ["A conquered settlement or city does not join a road to a ship."] =
     "Захваченное поселение или город не соединяет дорогу с кораблём.",
   ["A line of ships is closed where it ends at a settlement or city of its "
@@ -1503,6 +1507,4 @@ return {
     .. "may build on the edges to its plaza as on any other."] =
     "На морской стороне торгового гекса не строят ни дорог, ни кораблей; пути "
     .. "к его площади застраивают, как любые другие.",
-  ["You cannot move a ship to the sea side of a trade hex."] =
-    "На морскую сторону торгового гекса корабль не переставляют.",
 }

@@ -1,12 +1,5 @@
 section "Catan for Two elsewhere"
 
-meeting { "catan_for_two", "new_world" }
-settle "game" {
-  id = "TB-TWO-40", order = { "lay the harbours", "settle the neutrals" },
-  says = "Complete the world before you place the neutral settlements.",
-  cite = "TB-TWO-03",
-}
-
 meeting { "catan_for_two", "fishermen" }
 adjust { "trade tokens", "trade tokens of a player" } {
   id = "TB-TWO-41", says = "There are no trade tokens; fish take their place.",
@@ -63,13 +56,6 @@ on "bridge placed" {
   end,
 }
 
-define "neutral_paths" {
-  id = "TB-TWO-43", says = "A neutral road cannot cross water.",
-  wraps = function (g, former, seat)
-    return former(g, seat) - g:bridge_sites()
-  end,
-}
-
 local function neutral_bridge_paths(g, seat)
   if g:supply(seat, "bridge") < 1 then return g:set "edge" end
   return g:open_network(seat):touching "edge" & g:bridge_sites()
@@ -86,7 +72,8 @@ domain "neutral crossing" {
 move "neutral bridge" {
   id = "TB-TWO-43", says = "Build a bridge for a neutral colour.",
   during = "build for a neutral", form = "bridge of <seat> <at>",
-  seat = "neutral colour", at = "neutral crossing", as = { "route" },
+  seat = "neutral colour", at = "neutral crossing",
+  as = { "route", "laying" },
   apply = function (g, player, m) g:place(m.seat, "bridge", m.at) end,
 }
 

@@ -1,7 +1,7 @@
 section "Knights with another founding, and without a robber"
 
 meeting { "cities_and_knights", "city_start" }
-for _, clause in ipairs { "CAT-022", "CAT-025" } do
+for _, clause in ipairs { "CAT-022", "CAT-025", "points_to_begin_with" } do
   settle(clause) {
     id = "CAT-R-60", keep = "cities_and_knights", cite = "TB-GEN-09",
     says = "Place a city as your second building, as in Cities & Knights.",

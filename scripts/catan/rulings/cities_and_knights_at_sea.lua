@@ -194,11 +194,12 @@ replace "SEA-071" {
 
 element("knights_on_corners", "Knights on corners at sea")
 
-forbid { "moving the pirate", "move the pirate" } {
-  id = { "SEA-CK-13", "CK-SEA-12" },
-  says = "Until the barbarians land for the first time, the pirate stays "
-    .. "where it is.",
-  when = function (g) return not g.landed end,
+replace "CK-050" {
+  clause = "forbid send the robber, moving a thief",
+  id = { "CK-050", "CK-051", "CK-055", "CK-106", "TB-EVENT-17c", "TB-FISH-51",
+    "SEA-CK-13", "CK-SEA-12" },
+  says = "Until the barbarians land for the first time, the robber and the "
+    .. "pirate stay where they are. A seven only makes players discard.",
 }
 
 move "chase the pirate" {
@@ -207,7 +208,7 @@ move "chase the pirate" {
     .. "the pirate, and rob someone there if you like. The knight becomes "
     .. "inactive.",
   during = "main", form = "chase pirate <from>", from = "knight to act",
-  as = { "knight action", "moving the pirate" },
+  as = { "knight action", "moving the pirate", "moving a thief" },
   apply = function (g, player, m)
     g:take_helmet(m.from)
     g:ask("move the pirate", player)
@@ -223,7 +224,7 @@ forbid "chase the pirate" {
 step "move the pirate" {
   id = { "SEA-CK-09", "CK-SEA-08" },
   says = "Move the pirate to another sea hex. You may rob someone there.",
-  offers = { "pirate" },
+  offers = { "pirate" }, as = { "moving a thief" },
 }
 
 replace "CK-105" {

@@ -36,7 +36,7 @@ move "fish pirate" {
   says = "For two fish you may send the pirate off the board instead of the "
     .. "robber. Five fish build a road or a ship; no ship sails on the lake.",
   during = "main", form = "fish pirate <tokens>", tokens = "payment in fish",
-  as = { "moving the pirate" },
+  as = { "moving the pirate", "moving a thief" },
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)
     g:unmark "pirate"

@@ -11,31 +11,6 @@ move "ransom" {
   during = "lose a city", form = "ransom", cost = "ransom",
 }
 
-replace "CK-CARD-12" {
-  clause = "move diplomat", id = { "CK-CARD-12", "TB-RIVER-40" },
-  says = "Play Diplomat to take an open road off the board; it returns to its "
-    .. "owner's supply. If it lies at a river, pay one gold. If it was yours, "
-    .. "you may place a road for free.",
-  cost = function (g, player, m)
-    return g:river_hexes():touching "edge"[m.at] and { gold = 1 } or {}
-  end,
-}
-
-meeting { "rivers", "seafarers" }
-replace "SEA-030" {
-  clause = "move sail", id = { "SEA-030", "SEA-041", "TB-RIVER-41" },
-  says = "After the roll you may move one ship to another place where you "
-    .. "could build it. If it leaves a river hex, pay one gold.",
-  cost = function (g, player, m)
-    return g:river_hexes():touching "edge"[m.from] and { gold = 1 } or {}
-  end,
-}
-
-forbid "sailing" {
-  id = "TB-RIVER-41", says = "You cannot place a ship where a bridge belongs.",
-  places = function (g) return g:bridge_sites() end,
-}
-
 meeting { "rivers", "traders_and_barbarians" }
 component.map "rivers of the traders" {
   map = hexmap(text "rivers_and_traders.map"),

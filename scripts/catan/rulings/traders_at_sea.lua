@@ -19,9 +19,17 @@ replace "TB-CARAVAN-20" {
 }
 
 meeting { "barbarian_attack", "seafarers" }
-forbid { "place the pirate", "moving the pirate" } {
-  id = "TB-ATTACK-71", says = "There is no pirate.",
-  when = function () return true end,
+replace "TB-ATTACK-06" {
+  clause = "forbid placing a thief, moving a thief",
+  id = { "TB-ATTACK-06", "TB-ATTACK-71", "TB-EVENT-17b" },
+  says = "There is neither a robber nor a pirate.",
+}
+
+replace "TB-ATTACK-62" {
+  clause = "adjust points to win",
+  id = { "TB-ATTACK-62", "TB-GEN-02", "CAT-R-69" },
+  says = "You need two more points than the scenario at sea says: fifteen on "
+    .. "New Shores.",
 }
 
 replace "TB-ATTACK-13" {
@@ -34,14 +42,8 @@ replace "TB-ATTACK-13" {
 }
 
 replace "TB-ATTACK-21" {
-  clause = "forbid route", id = { "TB-ATTACK-21", "TB-ATTACK-71" },
-  says = "You cannot build a road or a ship at a conquered hex.",
-}
-
-forbid "sail" {
-  id = { "TB-ATTACK-21", "TB-ATTACK-71", "SEA-030" },
-  says = "You cannot move a ship to a conquered hex.",
-  places = function (g) return g:conquered_hexes():touching "edge" end,
+  clause = "forbid laying", id = { "TB-ATTACK-21", "TB-ATTACK-71" },
+  says = "You cannot place a road or a ship at a conquered hex.",
 }
 
 adjust "joints of a route" {
@@ -94,9 +96,10 @@ settle "set up" {
 }
 
 meeting { "traders_and_barbarians", "seafarers" }
-forbid { "place the pirate", "moving the pirate" } {
-  id = "TB-TRADE-81", says = "There is no pirate.",
-  when = function () return true end,
+replace "TB-TRADE-04" {
+  clause = "forbid placing a thief, moving a thief",
+  id = { "TB-TRADE-04", "TB-TRADE-81", "TB-EVENT-17b" },
+  says = "There is neither a robber nor a pirate.",
 }
 
 replace "TB-TRADE-22" {
@@ -141,14 +144,8 @@ replace "TB-TRADE-54" {
 }
 
 replace "TB-TRADE-10" {
-  clause = "forbid route",
+  clause = "forbid laying",
   id = { "TB-TRADE-10", "TB-TRADE-11", "TB-TRADE-13", "CAT-R-67" },
   says = "You cannot build a road or a ship on the sea side of a trade hex. "
     .. "You may build on the edges to its plaza as on any other.",
-}
-
-forbid "sail" {
-  id = { "CAT-R-67", "SEA-030" },
-  says = "You cannot move a ship to the sea side of a trade hex.",
-  places = function (g) return g:sea_paths() end,
 }

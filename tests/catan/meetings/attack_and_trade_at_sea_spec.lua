@@ -35,6 +35,22 @@ describe("the Barbarian Attack on New Shores", function ()
     return catan.attack(more)
   end
 
+  it("CAT-R-69 TB-ATTACK-62 TB-GEN-02 is played for two points more, and with "
+    .. "knights for one less than that", function ()
+      assert.equal(15, target "barbarian_attack")
+      assert.equal(14, target("barbarian_attack", "cities_and_knights"))
+      assert.equal(12, target("barbarian_attack", "twelve_points"))
+      assert.equal(12, target("barbarian_attack", "cities_and_knights",
+        "twelve_points"))
+      local says
+      for _, clause in ipairs(assert(require "rulewright".rules {
+        game = "catan", with = { "barbarian_attack", "new_shores" } })
+        .adjusts["points to win"]) do
+        if clause.ids[1] == "TB-ATTACK-62" then says = clause.says end
+      end
+      assert.matches("fifteen on New Shores", says)
+    end)
+
   it("TB-ATTACK-71 lands on the main island only", function ()
     local game = attack { hands = { { brick = 1, lumber = 1, wool = 1,
       grain = 1 } }, pieces = { { road = { "E3.e" } } } }
@@ -175,6 +191,15 @@ describe("Traders & Barbarians on New Shores", function ()
       game = driving { barbarian = edge, pieces = { { ship = { edge } } } }
       catan.play(game, "drive " .. far)
       assert.equal(1, left(game))
+    end)
+
+  it("SEA-012 TB-TRADE-13 TB-TRADE-81 no ship lies on a path to a plaza",
+    function ()
+      local game = position("traders_and_barbarians", {
+        hands = { { wool = 1, lumber = 1, brick = 1 } },
+        pieces = { { settlement = { "E1.n" } } } })
+      assert.is_true(catan.legal(game, "road E1.mid-n"))
+      assert.is_true(catan.refused(game, "ship E1.mid-n", "SEA-012"))
     end)
 
   it("CAT-R-67 no ship lies on the sea side of a trade hex", function ()

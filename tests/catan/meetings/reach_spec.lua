@@ -42,4 +42,28 @@ describe("where boxes meet", function ()
     for _, key in ipairs(keys(left)) do found[key] = true end
     assert.is_true(found["SEA-072 move pirate"])
   end)
+
+  -- What the target does with all pairs.
+  local pairs_at_sea = { { "seafarers", "harbormaster" },
+    { "new_shores", "harbormaster" }, { "four_islands", "harbormaster" },
+    { "fog_island", "friendly_robber" }, { "new_world", "shuffled_tokens" },
+    { "through_the_desert", "fishermen" }, { "new_shores", "rivers" },
+    { "new_shores", "barbarian_attack" }, { "cloth", "event_cards" },
+    { "barbarian_attack", "friendly_robber" }, { "beginner", "fishermen" },
+    { "beginner", "friendly_robber" }, { "rivers", "friendly_robber" } }
+
+  it("a pair is called composed just where both boxes come into play",
+    function ()
+      local called = {}
+      for i in ipairs(pairs_at_sea) do called[i] = true end
+      called[1], called[10] = false, false
+      assert.same({}, reach.untrue(pairs_at_sea, called, 6, 1000))
+      called[1], called[10] = true, true
+      local lines = table.concat(reach.untrue(pairs_at_sea, called, 6, 1000),
+        "\n")
+      assert.matches("^seafarers harbormaster is called composed, but never "
+        .. "reaches SEA%-07", lines)
+      assert.matches("barbarian_attack friendly_robber is called composed, but "
+        .. "never reaches TB%-ROBBER", lines)
+    end)
 end)

@@ -49,6 +49,15 @@ adjust "price" { of = "build", plus = function (g, player, name, m)
     assert.equal(0, game.g.players[1].hand.stone)
   end)
 
+  it("is adjusted for all moves that have a cost of its name", function ()
+    local game = game_with [[
+component.cost "nothing" {}
+move "hop" { during = "play", cost = "nothing" }
+adjust "price" { of = "nothing", plus = { stick = 1 } }]]
+    assert.same({ stick = 1 }, price(game, "hop"))
+    assert.same({ stone = 1 }, price(game, "dig", { at = 2 }))
+  end)
+
   it("names who made it dearer in what is missing, and nobody else", function ()
     local game = game_with [[
 adjust "price" { id = "T-1", says = "It is dear there.", of = "peg",

@@ -31,6 +31,7 @@ local good = {
   text = "'1,1'", node = "{}", mark = "'spot'", value = "'wet'",
   name = "'peg'", word = "nil", owner = "1", spot = "5", places = "{ 1, 2 }",
   m = "{ move = 'win' }", subjects = "{ { player = 1 }, { player = 1 } }",
+  forget = "function () end",
 }
 
 -- Where the same name means another thing.
@@ -56,6 +57,8 @@ local fine = {
   node = { ["{}"] = true, ["{ {} }"] = true }, n = { ["99999"] = true },
   m = { ["{}"] = true, ["{ {} }"] = true },
   card = { ["-1"] = true, ["99999"] = true, ["math.mininteger"] = true },
+  forget = { ["print_nothing"] = true, ["nil"] = true,
+    ["function () end"] = true },
 }
 
 fine.word = fine.value

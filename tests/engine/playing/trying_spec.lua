@@ -58,6 +58,15 @@ describe("the order of several steps", function ()
     assert.is_true(matters("ask", { who = 1 }, { who = 1, times = 2 }))
   end)
 
+  it("does not matter where only differs what is forgotten", function ()
+    local game = tiny.new(rules .. 'move "rest" { during = "play" }')
+    local g, list = game.g, { { plus = 2 }, { times = 3 } }
+    assert.is_true(g:order_matters("feed", list, function () end))
+    assert.is_false(g:order_matters("feed", list,
+      function (copy) copy.n = nil end))
+    assert.equal(1, g.n)
+  end)
+
   it("counts as mattering where there are too many orders or ends", function ()
     local same = { plus = 1 }
     assert.is_false(matters("feed", same, same, same, same))

@@ -8,10 +8,13 @@
 --   buy               not the cards of the Barbarian Attack
 --   knight            not the warships of the Pirate Islands
 --   longest route     not where walking all of it takes too long
+--   fish robber and all that is paid in fish: the tokens, not whether it may be
+--                     bought; not for two players
 -- Not counted at all: points, of which the friendly robber and the boot ask the
 -- rules; fish, cloth, aqueducts and barbarians that roll by roll come and go;
 -- whether cards are drawn, and victory.
 
+local bargains = require "recount.catan.bargains"
 local cards = require "recount.catan.cards"
 local neutrals = require "recount.catan.neutrals"
 local position = require "recount.catan.position"
@@ -22,7 +25,7 @@ local subjects = { require "recount.catan.building",
   require "recount.catan.ways", require "recount.catan.sailing",
   require "recount.catan.robber", require "recount.catan.trades",
   require "recount.catan.awards", require "recount.catan.cities", yields,
-  travel, cards, neutrals }
+  travel, cards, neutrals, bargains }
 
 position.holds = cards.holds
 
@@ -38,21 +41,19 @@ end
 leave("says only that a turn goes on or ends", "roll", "pass", "forgo",
   "no road", "no bid", "name none", "keep fish", "leave him", "keep", "change",
   "no cloth", "cloth")
-leave("trade among players, open bargains", "offer", "decline", "accept",
-  "counter", "deal", "withdraw", "consign", "hand over")
+leave("open bargains, of which only the effect is counted", "offer", "counter")
+leave("who hands over what", "consign", "hand over")
 leave("cards of hands and decks, no places", "put back", "draw",
   "water", "alchemist", "crane", "mining", "irrigation", "wedding", "gift",
   "saboteur", "spy", "take card", "deserter", "commercial harbor",
   "merchant fleet", "master merchant", "pick", "commodity monopoly",
   "resource monopoly", "donate", "year of plenty", "dismiss", "force",
   "return")
-leave("fish: payments and what they buy", "throw back", "fish robber",
-  "fish steal", "fish resource", "fish road", "fish card", "fish pirate",
-  "fish bridge", "fish fodder", "fish feed")
+leave("fish that are thrown back", "throw back")
 leave("a choice that one clause gives whole", "give up", "welcome as", "lane",
   "begin", "stage", "ransom", "send away", "train", "swift journey",
   "drive back", "bribe")
-leave("votes of the caravans", "bid cards", "name", "from")
+leave("paths that voters name", "name", "from")
 leave("barbarians of the Barbarian Attack and the foreign knight",
   "recall", "send", "capture", "lure", "foreign knight", "lead")
 
@@ -77,6 +78,7 @@ end
 function catan.note(p)
   travel.note(p)
   neutrals.note(p)
+  bargains.note(p)
 end
 
 catan.listener = yields.listener

@@ -253,6 +253,15 @@ step "robbers return" {
   end,
 }
 
+define "forget_what_is_spent" {
+  wraps = function (g, former)
+    former(g)
+    for _, own in ipairs(g.players) do
+      if own.robbed then own.robber = nil end
+    end
+  end,
+}
+
 on "final scoring begins" {
   id = "CAR-ROB-27",
   says = "Nobody is robbed in the final scoring: all robbers return first.",

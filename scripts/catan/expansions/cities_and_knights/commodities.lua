@@ -51,7 +51,7 @@ replace "CAT-042" {
 
 section("The robber asleep", "The seven and the robber")
 
-forbid { "send the robber", "moving the robber" } {
+forbid { "send the robber", "moving a thief" } {
   id = { "CK-050", "CK-051", "CK-055", "CK-106", "TB-EVENT-17c",
     "TB-FISH-51" },
   says = "Until the barbarians land for the first time, the robber stays "

@@ -47,6 +47,13 @@ move "found" {
   apply = function (g, player, m, s) s.corner = m.at end,
 }
 
+define "points_to_begin_with" {
+  id = { "CK-013", "CK-TB-06", "TB-ROBBER-02", "TB-ROBBER-13" },
+  says = "A settlement and a city are three points to begin with.",
+  printed = false,
+  wraps = function () return 3 end,
+}
+
 replace "CAT-025" {
   clause = "step first harvest", id = { "CK-015", "CAT-025" },
   says = "Collect one resource for each hex around your city, and no "

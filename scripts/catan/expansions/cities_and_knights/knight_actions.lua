@@ -144,7 +144,7 @@ move "chase" {
     .. "robber and rob someone; nobody discards. Your knight becomes "
     .. "inactive.",
   during = "main", form = "chase <from>", from = "knight to act",
-  as = { "knight action", "moving the robber" },
+  as = { "knight action", "moving a thief" },
   apply = function (g, player, m)
     g:take_helmet(m.from)
     g:ask("move the robber", player)

@@ -5,7 +5,7 @@ move "bishop" {
   says = "Play Bishop to move the robber and take a random card from each "
     .. "other player with a building at its new hex.",
   during = "main", form = "bishop <to>", to = "robber's ground",
-  as = { "progress card", "robbing", "moving the robber" },
+  as = { "progress card", "robbing", "moving a thief" },
   apply = function (g, player, m)
     local from = g.robber
     g:play_progress(player, "bishop")
@@ -22,7 +22,7 @@ move "diplomat" {
   says = "Play Diplomat to take an open road off the board; it returns to its "
     .. "owner's supply. If it was yours, you may place a road for free.",
   during = "main", form = "diplomat <at>", at = "open road",
-  as = { "progress card" },
+  as = { "progress card" }, cost = "leaving",
   apply = function (g, player, m)
     local owner = g:owner("road", m.at)
     g:play_progress(player, "diplomat")

@@ -89,7 +89,7 @@ step "robber flees" {
   id = { "TB-EVENT-17", "TB-EVENT-17a", "TB-EVENT-17b", "TB-EVENT-17c" },
   says = "The robber flees to the desert, or off the board if no desert is "
     .. "open to it. It robs nobody, and the pirate stays.",
-  as = { "moving the robber" },
+  as = { "moving a thief" },
   run = function (g)
     if g.robber == 0 or g.marks.terrain[g.robber] == "desert" then return end
     local deserts = (g:placed(nil, "terrain", "desert")

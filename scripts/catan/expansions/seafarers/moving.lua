@@ -5,7 +5,9 @@ move "sail" {
   says = "After the roll you may move one ship, for free, to another place "
     .. "where you could build it.",
   during = "main", form = "sail <from> to <at>",
-  from = "loose ship", at = "new ship place", as = { "sailing" },
+  from = "loose ship", at = "new ship place",
+  as = { "sailing", "laying", "unbridged" },
+  cost = "leaving",
   apply = function (g, player, m)
     g.turn.sailed = true
     g:shift("ship", m.from, m.at)

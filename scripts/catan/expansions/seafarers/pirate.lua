@@ -12,7 +12,7 @@ step "place the pirate" {
   id = { "SEA-071", "SEA-085", "SEA-091" },
   says = "The robber and the pirate start on the hexes the map marks for "
     .. "them. If it marks several, draw one at random.",
-  of = "set up", after = "place the robber",
+  of = "set up", after = "place the robber", as = { "placing a thief" },
   run = function (g)
     local hexes = g:hexes_called "pirate"
     local start = hexes[2] and hexes[g:random("pirate", #hexes)] or hexes[1]
@@ -39,7 +39,8 @@ move "pirate" {
   says = "Move the pirate to another sea hex. You may take a random card from "
     .. "one player with a ship beside it.",
   during = "move the robber", form = "pirate <to> [<victim>?]",
-  to = "sea hex", victim = "ship owner", as = { "moving the pirate" },
+  to = "sea hex", victim = "ship owner",
+  as = { "moving the pirate", "moving a thief", "robbing" },
   apply = function (g, player, m)
     local from = g:placed(nil, "pirate"):first()
     g:move_pirate(m.to)
@@ -66,6 +67,14 @@ value "pirate's waters" {
 forbid "pirate" {
   id = "SEA-078", says = "The pirate must move to a different hex.",
   places = function (g) return g:placed(nil, "pirate") end,
+}
+
+adjust "hexes to be robbed at" {
+  id = { "SEA-074", "TB-ROBBER-12" },
+  says = "You can also be robbed at the sea hexes of your ships.",
+  adds = function (g, player)
+    return g:cached("shipping", player) & g:value "sea"
+  end,
 }
 
 -- The hexes at which a player has ships.

@@ -6,7 +6,7 @@ move "ship" {
     .. "a road for free, you may place a ship instead.",
   during = { "main", "free road" },
   form = "ship <at>", at = "ship path", cost = "ship", piece = "ship",
-  as = { "build", "route", "sailing" },
+  as = { "build", "route", "sailing", "laying", "unbridged" },
 }
 
 domain "ship path" {

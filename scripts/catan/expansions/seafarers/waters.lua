@@ -8,11 +8,19 @@ value "sea" {
   base = function (g) return g:ground "sea" - g:ground "hidden" end,
 }
 
+-- The paths beyond which there is no hex; those in the middle of a hex have it
+-- on both sides.
+local function rim(g)
+  local list, cells = {}, g.places.edge_cells
+  for edge in g:all "hex":touching_once "edge" do
+    if not cells[edge][2] then list[#list + 1] = edge end
+  end
+  return g:set("edge", list)
+end
+
 cache "waterways" {
   depends = { "terrain", "board" },
-  build = function (g)
-    return g:value "sea":touching "edge" | g:all "hex":touching_once "edge"
-  end,
+  build = function (g) return g:value "sea":touching "edge" | rim(g) end,
 }
 
 domain "ship place" {

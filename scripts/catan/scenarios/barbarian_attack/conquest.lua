@@ -15,7 +15,7 @@ adjust "blocked" {
   holds = function (g, hex) return g:conquered_hexes()[hex] end,
 }
 
-forbid "route" {
+forbid "laying" {
   id = "TB-ATTACK-21", says = "You cannot build a road at a conquered hex.",
   places = function (g) return g:conquered_hexes():touching "edge" end,
 }

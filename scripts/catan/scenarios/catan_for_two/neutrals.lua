@@ -28,10 +28,10 @@ local function neutral_start(g, i)
 end
 
 step "settle the neutrals" {
-  id = { "TB-TWO-03", "TB-TWO-04", "TB-TWO-05" },
-  says = "Each neutral colour begins with one settlement inland, without a "
-    .. "road. You cannot build next to it. Nothing else is built for them at "
-    .. "the start.",
+  id = { "TB-TWO-03", "TB-TWO-04", "TB-TWO-05", "TB-TWO-40" },
+  says = "When the island is complete, each neutral colour begins with one "
+    .. "settlement inland, without a road. You cannot build next to it. "
+    .. "Nothing else is built for them at the start.",
   of = "game", after = "see who begins", before = "first round",
   run = function (g)
     for i, seat in ipairs(g:neutrals()) do
@@ -82,7 +82,8 @@ move "neutral road" {
   id = { "TB-TWO-10", "TB-TWO-11", "TB-TWO-12" },
   says = "Build a road for a neutral colour, connected to its own pieces.",
   during = "build for a neutral", form = "road of <seat> <at>",
-  seat = "neutral colour", at = "neutral path", as = { "route" },
+  seat = "neutral colour", at = "neutral path",
+  as = { "route", "laying", "unbridged" },
   apply = function (g, player, m) g:place(m.seat, "road", m.at) end,
 }
 

@@ -128,7 +128,7 @@ move "send away" {
   says = "Pay tokens to send the robber to the desert, or to one you choose "
     .. "if there are several. Nobody is robbed.",
   during = { "before the roll", "main" }, form = "send away [<to>]",
-  to = "robber's retreat", as = { "token", "moving the robber" },
+  to = "robber's retreat", as = { "token", "moving a thief" },
   apply = function (g, player, m)
     g:pay_tokens(player)
     g.robber = m.to or 0

@@ -14,7 +14,7 @@ move "pirate for cloth" {
     .. "cloth from a player with a ship there. It counts for you.",
   during = "move the robber", form = "pirate <to> for cloth of <victim>",
   to = "sea hex", victim = "cloth owner",
-  as = { "pirate", "moving the pirate" },
+  as = { "pirate", "moving the pirate", "moving a thief", "robbing" },
   apply = function (g, player, m)
     local from = g:placed(nil, "pirate"):first()
     local victim = g.players[m.victim]

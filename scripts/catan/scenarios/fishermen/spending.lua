@@ -70,7 +70,7 @@ move "fish robber" {
   says = "Put the robber beside the board until somebody moves it again. "
     .. "Nobody is robbed.",
   during = "main", form = "fish robber <tokens>", tokens = "payment in fish",
-  as = { "moving the robber" },
+  as = { "moving a thief" },
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)
     g.robber = 0

@@ -105,7 +105,7 @@ step "lay the harbours" {
   id = "SEA-WORLD-06",
   says = "Starting with the first player, take turns to draw a harbour and "
     .. "lay it on the coast, until none is left.",
-  of = "game", after = "see who begins", before = "first round",
+  of = "complete the island",
   run = function (g)
     local order = g:clockwise(g.first_player)
     for i = 1, #g.decks.harbours do

@@ -20,7 +20,7 @@ move "bridge" {
     .. "buildings reaches the water, unless another player's building blocks "
     .. "the way.",
   during = "main", form = "bridge <at>", at = "road path", cost = "bridge",
-  piece = "bridge", as = { "build", "route", "roadway" },
+  piece = "bridge", as = { "build", "route", "roadway", "laying" },
 }
 
 forbid "bridge" {

@@ -38,9 +38,9 @@ define "bridge_sites" (function (g)
   return g:set("edge", g:listed("edge", "bridges"))
 end)
 
-forbid "road" {
-  id = { "TB-RIVER-06", "TB-RIVER-07" },
-  says = "You cannot build a road where an edge crosses the water.",
+forbid "unbridged" {
+  id = { "TB-RIVER-06", "TB-RIVER-07", "TB-RIVER-41", "TB-TWO-43" },
+  says = "Only a bridge fits where an edge crosses the water.",
   places = function (g) return g:bridge_sites() end,
 }
 
@@ -60,6 +60,16 @@ on { "settlement placed", "city placed" } {
       g:earn_at_river(e.player, "corner", e.at)
     end
   end,
+}
+
+adjust "price" {
+  of = "leaving",
+  id = { "TB-RIVER-40", "TB-RIVER-41" },
+  says = "Taking a road or a ship away from a river hex costs one gold.",
+  when = function (g, player, name, m)
+    return g:river_hexes():touching "edge"[m.from or m.at]
+  end,
+  plus = { gold = 1 },
 }
 
 on { "placed", "moved" } {

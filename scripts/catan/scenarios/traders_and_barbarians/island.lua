@@ -77,7 +77,7 @@ drop "CAT-042" {
   id = "TB-TRADE-04", says = "No robber blocks a hex.",
 }
 
-forbid { "place the robber", "moving the robber" } {
+forbid { "placing a thief", "moving a thief" } {
   id = { "TB-TRADE-04", "TB-EVENT-17b" }, says = "There is no robber.",
   when = function () return true end,
 }
@@ -104,7 +104,7 @@ forbid "founding" {
   places = function (g) return sea_corners(g) end,
 }
 
-forbid "route" {
+forbid "laying" {
   id = { "TB-TRADE-10", "TB-TRADE-11", "TB-TRADE-13" },
   says = "You cannot build a road on the sea side of a trade hex. You may "
     .. "build on the edges to its plaza as on any other.",

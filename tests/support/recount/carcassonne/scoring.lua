@@ -206,14 +206,16 @@ function scoring.listener(told)
   end
 end
 
--- A needless question is no fault here: the rules compare also where robbers
--- stand that have robbed and are about to be lifted.
+-- CAR-052: the order is asked for just where it matters.
 local function ordered(_, _, after)
   local told = after.told
   local asked, matter = after.step == "choose a feature", told.matters
   told.matters = nil
   if matter and not asked then
     return "nobody is asked for the order of features, which matters"
+  end
+  if matter == false and asked then
+    return "the order of features is asked for, and does not matter"
   end
 end
 

@@ -23,7 +23,7 @@ local function is_open_corner(p, corner)
     if p.buildings[other] then return false end
   end
   local cells, all_trade = p.at.corner_cells[corner], true
-  for _, hex in ipairs(cells) do
+  for _, hex in ipairs(p:land_of(cells)) do
     all_trade = all_trade and network.trade_hexes[p.terrain[hex]]
   end
   return p:touches_land(cells) and not p:touches_conquered(cells)

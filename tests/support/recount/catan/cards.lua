@@ -115,8 +115,10 @@ end
 
 -- CAT-R-63: in the Barbarian Attack each number stands once on the coast.
 local function is_coast(p, hex)
-  return p.has.barbarian_attack and p.any(p.at.cell_edges[hex],
-    function (edge) return #p.at.edge_cells[edge] == 1 end) or false
+  return p.has.barbarian_attack and p:touches_main { hex }
+    and p.any(p.at.cell_edges[hex], function (edge)
+      return #p:land_of(p.at.edge_cells[edge]) == 1
+    end) or false
 end
 
 -- CK-CARD-06: numbers but 2, 12, 6 and 8, where the player has no building.

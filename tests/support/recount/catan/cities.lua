@@ -112,7 +112,8 @@ local function posts(p)
   local set = {}
   if p.step ~= "knighthood" and p.step ~= "swift knight" then return set end
   for edge = 1, p.at.edges do
-    if not p.g.pieces.knight[edge] and (p.step == "swift knight"
+    if not p.g.pieces.knight[edge]
+      and p:touches_main(p.at.edge_cells[edge]) and (p.step == "swift knight"
       or p:touches(p.at.edge_cells[edge], "castle")) then
       set[key(edge)] = true
     end

@@ -25,7 +25,8 @@ end
 
 -- TB-TRADE-13: the sides of a trade hex with nothing beyond.
 function network.is_sea_path(p, edge)
-  local cells, ends = p.at.edge_cells[edge], p.at.edge_corners[edge]
+  local cells, ends = p:land_of(p.at.edge_cells[edge]),
+    p.at.edge_corners[edge]
   return p.has.traders_and_barbarians and trade_hexes[p.terrain[cells[1]]]
     and (cells[2] == nil or trade_hexes[p.terrain[cells[2]]])
     and not network.is_plaza(p, ends[1]) and not network.is_plaza(p, ends[2])
@@ -63,11 +64,13 @@ function network.near_pirate(p, edge)
   return false
 end
 
--- SEA-012, SEA-016, SEA-075, TB-RIVER-41.
+-- SEA-012, SEA-016, SEA-075, TB-RIVER-41, TB-ATTACK-21, CAT-R-67.
 function network.is_ship_path(p, edge)
   return p:beside_sea(edge) and not p.routes[edge]
     and not network.near_pirate(p, edge)
     and not network.is_bridge_site(p, edge)
+    and not network.is_sea_path(p, edge)
+    and not p:touches_conquered(p.at.edge_cells[edge])
 end
 
 function network.lane_of(p, seat)

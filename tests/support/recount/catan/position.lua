@@ -151,6 +151,22 @@ function position.touches_conquered(p, cells)
   return any(cells, function (hex) return p:is_conquered(hex) end)
 end
 
+-- Whether land of the main island is among them (TB-ATTACK-71, CAT-R-66).
+function position.touches_main(p, cells)
+  local home = p.has.seafarers and p:listed("hex", "islands", "home")
+  return any(cells, function (hex)
+    return p:is_land(hex) and (not home or home[hex])
+  end)
+end
+
+function position.land_of(p, cells)
+  local list = {}
+  for _, hex in ipairs(cells) do
+    if p:is_land(hex) then list[#list + 1] = hex end
+  end
+  return list
+end
+
 function position.pays(p, cost, seat)
   local hand = p.hands[seat or p.seat]
   for good, n in pairs(cost) do

@@ -10,8 +10,12 @@ local commodities = { "coin", "paper", "cloth" }
 local yields = { hills = "brick", forest = "lumber", pasture = "wool",
   fields = "grain", mountains = "ore" }
 
--- TB-ATTACK-22: a building with nothing but conquered land.
+-- TB-ATTACK-22, -70: a building with nothing but conquered land, and no
+-- metropolis.
 local function is_fallen(p, corner)
+  for _, track in ipairs { "trade", "politics", "science" } do
+    if (p.g.pieces[track .. " metropolis"] or {})[corner] then return false end
+  end
   for _, hex in ipairs(p.at.corner_cells[corner]) do
     if p:is_land(hex) and not p:is_conquered(hex) then return false end
   end

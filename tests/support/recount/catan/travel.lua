@@ -178,6 +178,7 @@ end
 
 local function can_end(p, edge)
   return not p.g.pieces.knight[edge] and not is_castle_path(p, edge)
+    and p:touches_main(p.at.edge_cells[edge])
 end
 
 local function rides(p)

@@ -151,8 +151,9 @@ local function chases(p)
   end)
 end
 
--- CK-SEA-08, CK-SEA-12.
+-- CK-SEA-08, CK-SEA-12, SEA-CLOTH-17.
 local function pirate_chases(p)
+  if p.has.cloth and next(p.g.players[p.seat].trades) == nil then return {} end
   return chasers(p, function (hex) return p.g.marks.pirate[hex] end)
 end
 

@@ -237,7 +237,7 @@ return {
     .. "стоит.",
 
   -- The robber asleep
-  ["CK-050 forbid send the robber, moving the robber"] =
+  ["CK-050 forbid send the robber, moving a thief"] =
     "До первой высадки варваров разбойник остаётся на месте; при "
     .. "семёрке только сбрасывают карты.",
   ["Everyone discards first; then the player who rolled goes on to rob, "
@@ -377,6 +377,8 @@ return {
     "Изгнанный рыцарь уходит одновременно с приходом того, кто его изгнал: "
     .. "самый длинный путь ищут после отхода.",
   ["CK-109 step the retreat is over"] = "После отхода сравнивают пути.",
+  ["CK-013 define points_to_begin_with"] =
+    "Поселение и город — это три очка для начала.",
   ["CK-013 step second road"] = "Поставьте дорогу рядом с городом.",
   ["CK-117 move pass"] = "От того, что не обязательно, можно отказаться.",
 

@@ -9,8 +9,10 @@ return {
   ["TB-RIVER-03 adjust tokens that produce"] =
     "Номерные жетоны раскладывают, минуя болота, которые ничего не дают, а "
     .. "«2» лежит рядом с «12»: этот гекс приносит сырьё при обоих числах.",
-  ["TB-RIVER-06 forbid road"] =
-    "Там, где путь пересекает воду, дорогу не строят.",
+  ["TB-RIVER-06 forbid unbridged"] =
+    "Там, где путь пересекает воду, не ставят ничего, кроме моста.",
+  ["TB-RIVER-40 adjust price"] =
+    "Забрать дорогу или корабль от гекса реки стоит золотой.",
   ["TB-RIVER-42 adjust deserts"] = "Болото заменяет пустыню.",
   ["TB-RIVER-10 on settlement placed, city placed"] =
     "Каждая постройка, основанная у реки, в том числе у болота, и каждое "
@@ -46,17 +48,6 @@ return {
   ["TB-RIVER-40 move ransom"] =
     "Вместо того чтобы отдать город варварам, вы можете заплатить пять "
     .. "золотых.",
-  ["Play Diplomat to take an open road off the board; it returns to its "
-    .. "owner's supply. If it lies at a river, pay one gold. If it was yours, "
-    .. "you may place a road for free."] =
-    "«Дипломат» снимает с поля конечную дорогу и возвращает её в запас "
-    .. "владельца; за дорогу у реки вы платите золотой. Если дорога ваша, вы "
-    .. "можете бесплатно поставить дорогу.",
-  ["After the roll you may move one ship to another place where you could "
-    .. "build it. If it leaves a river hex, pay one gold."] =
-    "После броска вы можете переместить один корабль туда, где могли бы его "
-    .. "построить, — за золотой, если он уходит от гекса реки.",
-  ["TB-RIVER-41 forbid sailing"] = "На месте для моста корабль не ставят.",
 
   -- Headings and names
   ["The Rivers of Catan"] = "Катанские реки",

@@ -13,13 +13,13 @@ return {
   ["TB-TRADE-03 adjust roll again"] =
     "Если выпало 2 или 12, кубики бросают снова.",
   ["TB-TRADE-04 drop CAT-100"] = "Самого длинного торгового пути нет.",
-  ["TB-TRADE-04 forbid place the robber, moving the robber"] =
+  ["TB-TRADE-04 forbid placing a thief, moving a thief"] =
     "Разбойника нет.",
   ["TB-TRADE-04 drop CAT-042"] = "Разбойник не лишает дохода.",
   ["TB-TRADE-12 forbid founding"] =
     "На площади и на морской стороне торгового гекса поселений не основывают; "
     .. "остальные его перекрёстки свободны.",
-  ["TB-TRADE-10 forbid route"] =
+  ["TB-TRADE-10 forbid laying"] =
     "На морской стороне торгового гекса дорог не строят; пути к его площади "
     .. "застраивают, как любые другие.",
 
