@@ -145,9 +145,10 @@ describe("sim merge", function()
     local runs = { a = "--seeds 1..4", b = "--seeds 5..9", c = "--seeds 10",
       all = "--seeds 1..10", three = "--seeds 5..9 --players 3",
       river = "--seeds 5..9 --with river", less = "--seeds 5..9 --without"
-        .. " CAR-040", quick = "--seeds 5..9 --quick", one = "--seeds 1..4 --secret 1",
-      other = "--seeds 5..9 --secret 2", both = "--seeds 1..9 --secret 1",
-      rest = "--seeds 5..9 --jobs 2 --secret 1" }
+        .. " CAR-040", quick = "--seeds 5..9 --quick",
+      one = "--seeds 1..4 --secret 1", other = "--seeds 5..9 --secret 2",
+      both = "--seeds 1..9 --secret 1",
+      rest = "--seeds 5..9 --secret 1 --jobs 2" }
     for name, options in pairs(runs) do
       local games = name == "c" and " --games 1" or ""
       local text, code = both(GAME .. options .. games .. " --part " .. folder

@@ -110,6 +110,16 @@ move "spare" { during = "answer", apply = function (g) g:win(1) end }
 move "punish" { during = "answer", apply = function (g) g:win(2) end }]]
     assert.equal("doubt", chosen(judged(text), 80))
   end)
+
+  it("is found where nothing is left to choose and nobody ever wins",
+    function ()
+      assert.matches("^rest", chosen(judged [[
+step "wait" { repeats = true }
+domain "way" { of = "number", from = 1, to = 2 }
+move "rest" { during = "play", form = "rest <n>", n = "way",
+  apply = function (g) g:ask "wait" end }
+move "pass" { during = "wait" }]], 9))
+    end)
 end)
 
 describe("a search with a judge", function ()
