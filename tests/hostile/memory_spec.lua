@@ -1,6 +1,8 @@
 -- Rows 6 and 7: memory, and work hidden in functions of C.
 
 local attack = require("attack")
+local kernel = require("rulewright.kernel")
+local processor = require("processor")
 local sandbox = require("rulewright.engine.sandbox")
 
 -- For specs that say which limit it was: on a slow machine the clock must not
@@ -68,6 +70,14 @@ describe("row 6, memory bombs", function ()
     assert.equal("evil.lua:1: stopped: it takes too much memory",
       sandbox.message(err))
   end))
+
+  it("that a function in C goes on without are stopped", function ()
+    local seconds, ok, err = processor.time(sandbox.guard, kernel.grid.new,
+      { columns = 1000, rows = 1000 })
+    assert.is_false(ok)
+    assert.equal("memory", sandbox.is_limit(err))
+    assert.is_nil(processor.fault(seconds))
+  end)
 
   it("cannot be hoarded over many calls", function ()
     local rule
