@@ -101,16 +101,6 @@ move "go" { during = "walk", form = "go <n>", n = "way",
     assert.equal("stay", chosen(judged(walk:format(1)), 10))
   end)
 
-  it("is what the other cannot answer", function ()
-    local text = [[
-step "answer" {}
-move "trust" { during = "play", apply = function (g) g:ask("answer", 2) end }
-move "doubt" { during = "play", apply = function (g) g:win { 1, 2 } end }
-move "spare" { during = "answer", apply = function (g) g:win(1) end }
-move "punish" { during = "answer", apply = function (g) g:win(2) end }]]
-    assert.equal("doubt", chosen(judged(text), 80))
-  end)
-
   it("is what the other cannot answer, were it by one of many moves",
     function ()
       local text = [[
