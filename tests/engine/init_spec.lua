@@ -114,7 +114,8 @@ describe("a new game", function ()
       ["Tiny takes 2 or 3 players, not 5"] = { players = 5 },
       ["^tiny/boxes/a.lua:1: undeclared global 'mvoe'"] = { with = { "a" } },
       ["^tiny/base/more.lua:1: attempt to index a nil value"] = {},
-      ['^tiny/boxes/b.lua:2: there is no component.cost "hut"'] = { with = { "b" } },
+      ['^tiny/boxes/b.lua:2: there is no component.cost "hut"'] =
+        { with = { "b" } },
       ["^the game cannot begin without T%-05, X%-1: tiny/base/more.lua:1: "] =
         { without = { "T-05", "X-1" } },
     } do

@@ -141,7 +141,10 @@ describe("a bot at the table", function ()
 
   it("asks the rules without being counted", function ()
     local rules, asked = rules_with(), nil
-    local bot = { fresh = function (_, seat) asked = seat.machine return {} end }
+    local bot = { fresh = function (_, seat)
+      asked = seat.machine
+      return {}
+    end }
     bots.seat(bot, rules, 1, 1)
     assert.is_false(asked.traced)
   end)
