@@ -1,6 +1,6 @@
--- The line of a rule from which an error came, as a person should read it: where
--- the engine itself stumbled over what a rule gave it, the line of the rule is
--- told and not the engine's. For handlers of kernel.sandbox.tell.
+-- The line of a rule from which an error came, for a person to read: where the
+-- engine itself stumbled over what a rule gave it, the line of the rule is told
+-- and not the engine's. For handlers of kernel.sandbox.tell.
 
 local answers = require("rulewright.engine.answers")
 local kernel = require("rulewright.kernel")
