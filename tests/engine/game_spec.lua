@@ -320,6 +320,14 @@ move "say" { during = "play", form = "say <x> [<y>] [<z>?]", x = "x", y = "y",
       assert.same(said, game.g.said)
     end
     assert.is_nil((game:play "say 2"))
+    assert(game:add [[forbid "say" { id = "F-8", says = "Not eight.",
+      when = function (g, player, m) return m.y == 8 end }]])
+    play(game, "say 2")
+    assert.same({ 2, 7, 0 }, game.g.said)
+    assert(game:add [[forbid "say" { id = "F-7", says = "Nor seven.",
+      when = function (g, player, m) return m.y == 7 end }]])
+    assert.equal("F-7", game:why("say 1")[1].id)
+    assert.equal("missing", game:why("say 2")[1].id)
     play(game, "win")
     assert.equal("game_over", game:why("say 1")[1].id)
   end)
