@@ -71,6 +71,10 @@ describe("a new game", function ()
 end)
 
 describe("what speaks against a move", function ()
+  it("is nothing where whoever decides may do it", function ()
+    assert.same({}, new():why { move = "add", n = 1 })
+  end)
+
   it("is told for a text that is none", function ()
     assert.matches('^"ad" is not a move', new():why("ad 1")[1].text)
     local ok, against = new():play "add"

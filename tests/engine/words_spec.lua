@@ -314,8 +314,32 @@ step "choose" { offers = { "pick" } }
   end)
 end)
 
-describe("the end of the game", function ()
-  it("has winners, and what else is said of it", function ()
+describe("the end", function ()
+  it("of a step that repeats comes when it is told to finish", function ()
+    local game = tiny.new [[step "next" { of = "game", after = "play" }
+      move "done" { during = "play", apply = function (g) g:finish() end }
+      move "on" { during = "next" }]]
+    assert.equal("next", tiny.play(game, "done"):waiting().step)
+  end)
+
+  it("of the game comes before anything that is asked still", function ()
+    local game = tiny.new [[step "later" {} move "late" { during = "later" }
+      on "game over" { run = function (g) g.told = true end }
+      move "end" { during = "play", apply = function (g)
+        g:ask "later" g:win(2) g:ask "later" end }]]
+    tiny.play(game, "end")
+    assert.same({ 2 }, game:over().winners)
+    assert.is_true(game.g.told)
+    assert.same({}, game:moves())
+    local first = tiny.new [[
+      step "early" { of = "game", before = "play",
+        run = function (g) g:win(1) end }
+      step "next" { of = "game", after = "early", before = "play",
+        run = function (g) g.late = true end }]]
+    assert.is_nil(first.g.late)
+  end)
+
+  it("of the game has winners, and what else is said of it", function ()
     local game = new()
     with(game, function (g) g:win({ 3, 1 }, { by = "points" }) g:win(2) end)
     assert.same({ winners = { 3, 1 }, by = "points" }, game:over())
