@@ -200,6 +200,10 @@ describe("what a clause speaks of must be there:", function ()
     end)
   end
 
+  it("but a sequence may be empty", function ()
+    assert.same({}, assert(tiny.rules 'sequence "rest" {}').order.rest)
+  end)
+
   it("and there must be a sequence to play", function ()
     refused('no module says sequence "game": there is nothing to play',
       { base = 'module "base" { title = "T" }' })
