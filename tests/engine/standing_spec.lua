@@ -258,6 +258,21 @@ layer "row" {
   end)
 end)
 
+describe("g:at", function ()
+  it("knows a layer by the domains of it as well", function ()
+    local game = tiny.new [[
+domain "yard" { of = "field" }
+component.piece "hut" { each = 4, on = "yard" }
+]]
+    game:edit(function (g)
+      assert.is_nil(g:at("yard", 2))
+      g:place(2, "hut", 2)
+    end)
+    assert.same({ "hut", 2 }, { game.g:at("field", 2) })
+    assert.same({ "hut", 2 }, { game.g:at("yard", 2) })
+  end)
+end)
+
 describe("a value of places", function ()
   local more = [[
     value "wet" { id = "W-1", says = "Marsh is wet.", kind = "places",
