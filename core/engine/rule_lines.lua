@@ -2,7 +2,7 @@
 -- engine itself stumbled over what a rule gave it, the line of the rule is told
 -- and not the engine's. For handlers of kernel.sandbox.tell.
 
-local answers = require("rulewright.engine.answers")
+local answers = require("rulewright.engine.trust.answers")
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 

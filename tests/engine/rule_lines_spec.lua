@@ -19,7 +19,7 @@ end
 local engine = {}
 for name, text in pairs { stumble = "error 'odd'",
   plain = "error('bare', 0)" } do
-  engine[name] = load(text, "@build/lua/rulewright/engine/order.lua")
+  engine[name] = load(text, "@build/lua/rulewright/engine/composing/order.lua")
 end
 
 describe("an error of the engine", function ()
