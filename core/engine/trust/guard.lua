@@ -11,7 +11,7 @@ local sandbox = require("rulewright.engine.sandbox")
 local error_text = require("rulewright.engine.sandbox.error_text")
 local soundness = require("rulewright.engine.trust.soundness")
 local culprit = require("rulewright.engine.playing.culprit")
-local with_place = require("rulewright.engine.rule_lines").with_place
+local with_place = require("rulewright.engine.sandbox.rule_lines").with_place
 
 local guard = {}
 

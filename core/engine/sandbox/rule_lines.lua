@@ -2,11 +2,13 @@
 -- engine itself stumbled over what a rule gave it, the line of the rule is told
 -- and not the engine's. For handlers of kernel.sandbox.tell.
 
-local answers = require("rulewright.engine.trust.answers")
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 
 local rule_lines = {}
+
+-- The clauses' own functions, by those that watch their answers.
+rule_lines.watched = setmetatable({}, { __mode = "k" })
 
 local tell = kernel.sandbox.tell
 
@@ -29,7 +31,7 @@ local ours = { "^[^@]", "rulewright/engine/", "rulewright/lab/",
 -- where it begins, if its answers are watched.
 local function rule_line(info, folder)
   local source, line = info.source, info.currentline
-  local f = answers.watched[info.func]
+  local f = rule_lines.watched[info.func]
   if f then
     local begun = debug.getinfo(f, "S")
     source, line = begun.source, begun.linedefined

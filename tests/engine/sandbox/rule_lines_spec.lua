@@ -1,6 +1,6 @@
 -- From which line of a rule an error came, also where the engine stumbled.
 
-local rule_lines = require "rulewright.engine.rule_lines"
+local rule_lines = require "rulewright.engine.sandbox.rule_lines"
 local sandbox = require "rulewright.engine.sandbox"
 local tiny = require "tiny_game"
 
