@@ -10,6 +10,7 @@ void rw_budget_start(rw_budget *budget, int64_t fuel, uint64_t deadline) {
   budget->spent = RW_LIMIT_NONE;
   budget->refusal = RW_LIMIT_NONE;
   budget->refusals = 0;
+  budget->late = 0;
   budget->fuel = fuel;
   budget->began = fuel;
   budget->collected = 0;
@@ -75,7 +76,7 @@ static rw_limit judge_keys(const rw_budget *budget, int64_t size) {
 
 static rw_limit judge(const rw_budget *budget, int64_t growth, int64_t size) {
   if (growth <= RW_BUDGET_SMALL && budget->spent != RW_LIMIT_NONE) {
-    return RW_LIMIT_NONE;
+    return budget->late < RW_BUDGET_LATE ? RW_LIMIT_NONE : budget->spent;
   }
   if (size > budget->largest || growth > budget->ceiling - budget->held) {
     return RW_LIMIT_MEMORY;
@@ -88,6 +89,7 @@ static rw_limit judge(const rw_budget *budget, int64_t growth, int64_t size) {
 
 static void refuse(rw_budget *budget, rw_limit reason) {
   budget->refusal = reason;
+  budget->late += budget->spent != RW_LIMIT_NONE;
   int64_t work = budget->held / RW_BUDGET_BYTES_PER_FUEL;
   take(budget, work);
   budget->collected += reason == RW_LIMIT_MEMORY ? work : 0;

@@ -39,8 +39,13 @@ typedef enum {
 #define RW_BUDGET_BYTES_PER_FUEL 16
 
 /* A spent budget still grants requests up to this size and refuses larger ones:
-   there is room for errors and their messages, but not for data. */
+   there is room for errors and their messages, but not for data. Lua goes on
+   without some of what is refused, such as a larger table of strings, asks anew
+   with each string, and collects all garbage each time, even within a function
+   in C, where nothing stops it. So after that many refusals nothing is granted.
+   */
 #define RW_BUDGET_SMALL 32768
+#define RW_BUDGET_LATE  16
 
 typedef struct {
   rw_alloc inner;   /* where memory really comes from */
@@ -48,6 +53,7 @@ typedef struct {
   rw_limit spent;   /* sticky; NONE while there is something left */
   rw_limit refusal; /* why the last request for memory was refused */
   int refusals;     /* in a row */
+  int late;         /* refusals since it was spent */
   int64_t fuel;
   int64_t began;     /* the fuel at the start */
   int64_t collected; /* the part spent on collecting garbage when full */

@@ -46,6 +46,7 @@ local known = {
   quick = {},
   record = file,
   records = { value = "FOLDER" },
+  secret = whole(),
   seed = whole(),
   seeds = { value = "A..B" },
   step = {},

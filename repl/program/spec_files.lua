@@ -20,15 +20,19 @@ local beat = 0.1
 -- counted.
 local closing = "^(.*)\n(%d+) passed, (%d+) failed\n(.*)$"
 
-local function add_below(path, list)
+-- `seen`: the folders that were searched, for links may lead round.
+local function add_below(path, list, seen)
   if files.kind(path) ~= "directory" then
     list[#list + 1] = path
     return
   end
+  local real = console.realpath(path)
+  if seen[real] then return end
+  seen[real] = true
   for _, name in ipairs(files.list(path)) do
     local inner = path .. "/" .. name
     if name:find "_spec%.lua$" or files.kind(inner) == "directory" then
-      add_below(inner, list)
+      add_below(inner, list, seen)
     end
   end
 end
@@ -36,10 +40,10 @@ end
 -- The files that these paths name or hold, each once, in byte order; nil when
 -- one of them does not exist.
 function spec_files.find(paths)
-  local list, found = {}, {}
+  local list, seen, found = {}, {}, {}
   for _, path in ipairs(paths) do
     if not files.kind(path) then return nil end
-    add_below(path:match "^(.-)/*$", list)
+    add_below(path:match "^(.-)/*$", list, seen)
   end
   table.sort(list)
   for _, path in ipairs(list) do

@@ -14,8 +14,8 @@ local compare = {
   more = true,
   words = { { name = "GAME", place = true } },
   options = options.of("against without with games players bots measure"
-    .. " iters ms offers wait seeds jobs limit csv json svg lang color ascii"
-    .. " help", { without = { about = "about_compare_without" } }),
+    .. " iters ms offers wait seeds secret jobs limit csv json svg lang color"
+    .. " ascii help", { without = { about = "about_compare_without" } }),
 }
 
 local function run(wanted, range)

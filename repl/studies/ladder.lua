@@ -19,8 +19,8 @@ local command = {
   more = true,
   words = { { name = "GAME or merge PART…", many = true, place = true,
     choices = { "merge" } } },
-  options = options.of("bots games players iters ms offers wait seeds jobs"
-    .. " with without limit csv json svg part lang color ascii help",
+  options = options.of("bots games players iters ms offers wait seeds secret"
+    .. " jobs with without limit csv json svg part lang color ascii help",
     { bots = { about = "about_ladder_bots" },
       games = { least = 2, about = "about_ladder_games" } }),
 }

@@ -59,7 +59,7 @@ end
 -- The first thing in which two heads differ, for people.
 local function difference(a, b)
   for _, name in ipairs { "game", "players", "bots", "turns", "fixed", "limit",
-    "without", "counted", "offers", "measures" } do
+    "without", "counted", "offers", "measures", "secret" } do
     if not kernel.tree.equal({ a[name] }, { b[name] }) then
       return say("part_" .. name)
     end

@@ -14,7 +14,7 @@ local session = require "rulewright.repl.sitting.session"
 
 local runs = {}
 
-local usual_games = 100
+local usual_games, most_games = 100, 1000 * 1000 * 1000
 
 -- The first and last seed; nil and a sentence.
 function runs.seeds(wanted)
@@ -32,14 +32,16 @@ function runs.seeds(wanted)
     return nil, say("seeds_few", { games = games, seeds = last - first + 1,
       text = text })
   end
-  if last and not games then return { first, last } end
-  return { first, first + (games or usual_games) - 1 }
+  if not last or games then last = first + (games or usual_games) - 1 end
+  if last - first < most_games then return { first, last } end
+  return nil, say("seeds_many", { most = most_games, games = last - first + 1 })
 end
 
 -- The request for simulation.new.
 function runs.request(wanted)
   local request = options.request(session.place(wanted[1]), wanted)
-  for _, name in ipairs { "bots", "iters", "ms", "limit", "offers", "wait" } do
+  for _, name in ipairs { "bots", "iters", "ms", "limit", "offers", "wait",
+    "secret" } do
     request[name] = wanted[name]
   end
   request.measures = wanted.measure

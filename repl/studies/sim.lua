@@ -26,8 +26,8 @@ local sim = {
   words = { { name = "GAME or merge PART…", many = true, place = true,
     choices = { "merge" } } },
   options = options.of("games players bots measure iters ms offers wait"
-    .. " seeds jobs with without limit quick clauses csv json svg each part"
-    .. " records lang color ascii help",
+    .. " seeds secret jobs with without limit quick clauses csv json svg each"
+    .. " part records lang color ascii help",
     { clauses = { about = "about_every_clause" } }),
 }
 

@@ -105,7 +105,8 @@ describe("a new game", function ()
 
   it("is refused with one sentence", function ()
     tiny.write { more = 'on "game begins" { run = function (g) g.x = '
-      .. "g.nothing.y end } value 'x' { id = 'X-1' }", a = "mvoe()" }
+      .. "g.nothing.y end } value 'x' { id = 'X-1' }", a = "mvoe()",
+      b = "\nmove 'y' { during = 'play', cost = 'hut' }" }
     for message, options in pairs {
       ["the seed must be a whole number, not 1.5"] = { seed = 1.5 },
       ["the seed must be a whole number, not a string"] = { seed = "7" },
@@ -113,6 +114,8 @@ describe("a new game", function ()
       ["Tiny takes 2 or 3 players, not 5"] = { players = 5 },
       ["^tiny/boxes/a.lua:1: undeclared global 'mvoe'"] = { with = { "a" } },
       ["^tiny/base/more.lua:1: attempt to index a nil value"] = {},
+      ['^tiny/boxes/b.lua:2: there is no component.cost "hut"'] =
+        { with = { "b" } },
       ["^the game cannot begin without T%-05, X%-1: tiny/base/more.lua:1: "] =
         { without = { "T-05", "X-1" } },
     } do

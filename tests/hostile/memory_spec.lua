@@ -1,7 +1,11 @@
 -- Rows 6 and 7: memory, and work hidden in functions of C.
 
 local attack = require("attack")
+local kernel = require("rulewright.kernel")
+local processor = require("processor")
 local sandbox = require("rulewright.engine.sandbox")
+local sitting = require("sitting")
+local tiny = require("tiny_game")
 
 -- For specs that say which limit it was: on a slow machine the clock must not
 -- come first.
@@ -68,6 +72,30 @@ describe("row 6, memory bombs", function ()
     assert.equal("evil.lua:1: stopped: it takes too much memory",
       sandbox.message(err))
   end))
+
+  it("that a function in C goes on without are stopped", function ()
+    local seconds, ok, err = processor.time(sandbox.guard, kernel.grid.new,
+      { columns = 1000, rows = 1000 })
+    assert.is_false(ok)
+    assert.equal("memory", sandbox.is_limit(err))
+    assert.is_nil(processor.fault(seconds))
+  end)
+
+  it("of a board are stopped wherever the program asks for it", function ()
+    tiny.write { base = [[module "base" { title = "Large", version = "1" }
+board { kind = "grid", columns = 1000, rows = 1000 }
+sequence "game" {}
+step "play" { of = "game" }
+move "stop" { during = "play" }]] }
+    finally(tiny.clear)
+    for command, said in pairs { check = "5 faults.",
+      play = "stopped: it takes too much memory" } do
+      -- In time of the processor, much more than it needs.
+      local text = sitting.shell(("ulimit -t 30; build/rulewright %s %s "
+        .. "</dev/null 2>&1"):format(command, tiny.folder))
+      assert.matches(said, text)
+    end
+  end)
 
   it("cannot be hoarded over many calls", function ()
     local rule

@@ -122,6 +122,27 @@ static void the_second_refusal_in_a_row_spends_the_budget(void **state) {
   rw_budget_alloc(&b, small, RW_BUDGET_SMALL, 0);
 }
 
+/* Lua would collect all its garbage for each string, since it may not have a
+   larger table of strings. */
+static void who_is_refused_often_gets_nothing_more(void **state) {
+  (void)state;
+  source from = {0, 0};
+  rw_budget b = budget_on(&from, INT64_MAX);
+  rw_budget_exhaust(&b);
+  for (int i = 0; i < RW_BUDGET_LATE; i++) {
+    void *small = rw_budget_alloc(&b, NULL, 0, 10);
+    assert_non_null(small);
+    rw_budget_alloc(&b, small, 10, 0);
+    assert_null(rw_budget_alloc(&b, NULL, 0, 100 * MIB));
+  }
+  assert_null(rw_budget_alloc(&b, NULL, 0, 10));
+  assert_int_equal(b.spent, RW_LIMIT_MEMORY);
+  rw_budget_start(&b, MIB, UINT64_MAX);
+  void *block = rw_budget_alloc(&b, NULL, 0, 10);
+  assert_non_null(block);
+  rw_budget_alloc(&b, block, 10, 0);
+}
+
 static int refusals;
 
 static void count_refusal(void *ctx) {
@@ -357,6 +378,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(fuel_lasts_for_exactly_its_amount),
       cmocka_unit_test(a_spent_budget_stays_spent),
+      cmocka_unit_test(who_is_refused_often_gets_nothing_more),
       cmocka_unit_test(charges_never_wrap_around),
       cmocka_unit_test(the_deadline_is_a_limit_of_its_own),
       cmocka_unit_test(memory_is_charged_by_growth),

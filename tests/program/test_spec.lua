@@ -182,4 +182,18 @@ describe("test, of several files", function()
     assert.same({ "B_spec.lua", "a_spec.lua", "b_spec.lua" }, paths)
     assert.is_nil(spec_files.find { folder, "--shuffle" })
   end)
+
+  it("goes through each folder once, though links lead round", function()
+    for _, name in ipairs { "a", "b", "c" } do
+      assert(console.mkdirs(folder .. "/" .. name))
+      write(name .. "/own", "")
+      for link = 1, 3 do
+        assert.equal(0, select(2, sitting.shell(("ln -s .. %s/%s/round%d")
+          :format(folder, name, link))))
+      end
+    end
+    local paths = spec_files.find { folder }
+    for k, path in ipairs(paths) do paths[k] = path:sub(#folder + 2) end
+    assert.same({ "a/own_spec.lua", "b/own_spec.lua", "c/own_spec.lua" }, paths)
+  end)
 end)

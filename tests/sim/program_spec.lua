@@ -85,6 +85,10 @@ describe("sim", function()
       { "--seeds 9..3", 2, "goes backwards" },
       { "--seeds 1..x", 2, "a range like 1..1000" },
       { "--seeds 1..5 --games 6", 2, "1..5 are 5" },
+      { "--games 9223372036854775807", 2, "one run plays 1000000000 games"
+        .. " at most, not 9223372036854775807" },
+      { "--seeds 0..1000000000", 2, "not 1000000001" },
+      { "--secret x", 2, "whole number, not 'x'" },
       { "--jobs 0", 2, "at least 1" },
       { "--players 1000000", 1, "players, not 1000000" },
       { "--bots gredy", 1, "there is no bot 'gredy'" },
@@ -141,7 +145,10 @@ describe("sim merge", function()
     local runs = { a = "--seeds 1..4", b = "--seeds 5..9", c = "--seeds 10",
       all = "--seeds 1..10", three = "--seeds 5..9 --players 3",
       river = "--seeds 5..9 --with river", less = "--seeds 5..9 --without"
-        .. " CAR-040", quick = "--seeds 5..9 --quick" }
+        .. " CAR-040", quick = "--seeds 5..9 --quick",
+      one = "--seeds 1..4 --secret 1", other = "--seeds 5..9 --secret 2",
+      both = "--seeds 1..9 --secret 1",
+      rest = "--seeds 5..9 --secret 1 --jobs 2" }
     for name, options in pairs(runs) do
       local games = name == "c" and " --games 1" or ""
       local text, code = both(GAME .. options .. games .. " --part " .. folder
@@ -166,6 +173,8 @@ describe("sim merge", function()
     local text, code = merge("b c a", "--part " .. folder .. "/sum")
     assert.same({ whole, 0 }, { text, code })
     assert.equal(read(folder .. "/all"), read(folder .. "/sum"))
+    assert.equal(merge "both", (merge "rest one"))
+    assert.not_equal(merge "a b", (merge "both"))
   end)
 
   it("refuses what does not belong together", function()
@@ -177,6 +186,8 @@ describe("sim merge", function()
       { "a river", "they differ in the module 'river'" },
       { "a less", "they differ in the clauses left out" },
       { "a quick", "they differ in what was counted" },
+      { "a rest", "they differ in the secret" },
+      { "one other", "they differ in the secret" },
       { "a absent", "absent: the file could not be read" },
     }
     for _, case in ipairs(cases) do

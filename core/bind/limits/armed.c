@@ -86,6 +86,10 @@ rw_session *rw_session_get(lua_State *L) {
   return s;
 }
 
+static int64_t held_bytes(lua_State *L) {
+  return (int64_t)lua_gc(L, LUA_GCCOUNT) * 1024;
+}
+
 /* Whether the line belongs to a script and not to the program. */
 static bool is_foreign(const lua_Debug *ar) {
   return ar->currentline > 0 && strncmp(ar->source, "=(", 2) != 0 &&
@@ -119,11 +123,26 @@ static void note_place(rw_session *s, lua_State *L) {
   }
 }
 
+/* From now on each block counts. The collector does not tell how much is held
+   while it runs a finalizer. */
+static void count_blocks(lua_State *L, rw_session *s) {
+  void *ctx;
+  if (lua_getallocf(L, &ctx) == rw_asking_alloc) {
+    *(rw_budget **)ctx = NULL;
+    int64_t held = held_bytes(L);
+    s->budget.held = held >= 0 ? held : s->budget.held;
+  }
+  lua_setallocf(L, rw_budget_alloc, s);
+}
+
+/* Small blocks too must be refused before long, or a function in C could go on
+   with these, and garbage be collected for each. */
 static void note_refusal(void *ctx) {
   rw_session *s = ctx;
   if (s->budget.spent == RW_LIMIT_NONE) {
     note_place(s, s->L);
   }
+  count_blocks(s->L, s);
 }
 
 static uint64_t clock_now(void *ctx) {
@@ -185,20 +204,6 @@ static void choose_slice(rw_session *s, lua_State *L, uint64_t time) {
   if (lua_gethookcount(L) != s->slice) {
     set_hook(s, L);
   }
-}
-
-static int64_t held_bytes(lua_State *L) {
-  return (int64_t)lua_gc(L, LUA_GCCOUNT) * 1024;
-}
-
-/* From now on each block counts. */
-static void count_blocks(lua_State *L, rw_session *s) {
-  void *ctx;
-  if (lua_getallocf(L, &ctx) == rw_asking_alloc) {
-    *(rw_budget **)ctx = NULL;
-    s->budget.held = held_bytes(L);
-  }
-  lua_setallocf(L, rw_budget_alloc, s);
 }
 
 /* The hook. One left behind on a coroutine removes itself. */

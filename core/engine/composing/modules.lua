@@ -5,6 +5,7 @@ local error_text = require("rulewright.engine.sandbox.error_text")
 local files = require("rulewright.engine.sandbox.files")
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.text.nearest")
+local rule_lines = require("rulewright.engine.sandbox.rule_lines")
 local rulings = require("rulewright.engine.composing.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
@@ -46,7 +47,7 @@ end
 local function run_text(source, name, env)
   local chunk, message = sandbox.load(source, name, env)
   if not chunk then fail("%s", message) end
-  local ok, result = sandbox.guard(chunk)
+  local ok, result = sandbox.tell(rule_lines.of_reading, chunk)
   if ok then return result end
   message = sandbox.message(result)
   fail("%s%s", message:find(":%d+: ") and "" or name:sub(2) .. ": ", message)

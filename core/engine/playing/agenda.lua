@@ -107,6 +107,7 @@ local tools = { watch_listing = watch_listing, make_only = make_only,
 
 -- By name the code that runs each sequence, written when it is first needed.
 local function runners_of(machine)
+  if machine.runners then return machine.runners end
   machine.runners = setmetatable({}, { __index = function (all, name)
     local plan = machine.sequences[name] or gone("sequence", name)
     all[name] = flow.sequence(name, plan, tools, machine.note)
@@ -141,9 +142,7 @@ local bottom = "the end of a trial"
 
 -- Nothing is on the agenda but what is asked for from now on.
 function agenda.begin_trial(g)
-  local machine = g[CTX].machine
-  local runners = machine.runners or runners_of(machine)
-  rawset(runners, bottom, function () return true end)
+  rawset(runners_of(g[CTX].machine), bottom, function () return true end)
   g.agenda = { { sequence = bottom } }
 end
 

@@ -5,6 +5,7 @@
 
 local CTX = require("rulewright.engine.playing.context").key
 local checks = require("rulewright.engine.composing.clause_checks")
+local rule_lines = require("rulewright.engine.sandbox.rule_lines")
 local shapes = require("rulewright.engine.language.shapes")
 local verbs = require("rulewright.engine.language.verbs")
 
@@ -34,9 +35,6 @@ local function layer_of(machine, clause)
   end
 end
 
--- The clauses' own functions, by those that watch them.
-answers.watched = setmetatable({}, { __mode = "k" })
-
 -- A clause keeps its own function: other compositions look differently. Yes and
 -- no may be anything: a table is a yes.
 local function watch(clause, field, shape)
@@ -53,7 +51,7 @@ local function watch(clause, field, shape)
     return answer, more
   end
   clause.plain[field], clause.def[field] = f, watched
-  answers.watched[watched] = f
+  rule_lines.watched[watched] = f
 end
 
 -- What a value starts from, and what an adjustment adds to it.

@@ -4,7 +4,6 @@
 -- else a rule kept a reference and wrote into it since.
 
 local agenda = require("rulewright.engine.playing.agenda")
-local answers = require("rulewright.engine.trust.answers")
 local snapshot = require("rulewright.engine.sandbox.snapshot")
 local CTX = require("rulewright.engine.playing.context").key
 local kernel = require("rulewright.kernel")
@@ -12,60 +11,11 @@ local sandbox = require("rulewright.engine.sandbox")
 local error_text = require("rulewright.engine.sandbox.error_text")
 local soundness = require("rulewright.engine.trust.soundness")
 local culprit = require("rulewright.engine.playing.culprit")
+local with_place = require("rulewright.engine.sandbox.rule_lines").with_place
 
 local guard = {}
 
 local tell = kernel.sandbox.tell
-
--- What find(info, …) says of the innermost call on the stack, below the budget,
--- of which it says anything.
-local function on_stack(find, ...)
-  for level = 3, 50 do
-    local info = debug.getinfo(level, "Slf")
-    if not info or info.func == tell then return nil end
-    local found = find(info, ...)
-    if found then return found end
-  end
-end
-
-local ours = { "^[^@]", "rulewright/engine/", "rulewright/lab/",
-  "rulewright/repl/", "rulewright/init%.lua" }
-
--- "FILE:LINE" where a rule is running, of a file in another folder if one is
--- given. A function of a clause that ended with a call has lost its own line:
--- where it begins, if its answers are watched.
-local function rule_line(info, folder)
-  local source, line = info.source, info.currentline
-  local f = answers.watched[info.func]
-  if f then
-    local begun = debug.getinfo(f, "S")
-    source, line = begun.source, begun.linedefined
-  end
-  for _, pattern in ipairs(source == "=typed" and {} or ours) do
-    if source:find(pattern) then return nil end
-  end
-  if line < 1 or folder and (source:match("^.(.*)/") or "") == folder then
-    return nil
-  end
-  return ("%s:%d"):format(source:sub(2), line)
-end
-
--- An error without a place, or with one in a file of the engine, gets the place
--- in the rules from which it came; one of a word of the base that a module has
--- called, the module's line too. Limits have their places.
-local function with_place(err)
-  if sandbox.is_limit(err) then return err end
-  local text = type(err) == "string" and err or sandbox.message(err)
-  local rest = text:match("rulewright/engine/[^:]*:%d+: (.*)")
-    or text:match("rulewright/lab/[^:]*:%d+: (.*)")
-  if rest or not text:find("^[^\n:]+:%d+: ") then
-    local line = on_stack(rule_line)
-    text = (line and line .. ": " or "") .. (rest or text)
-  end
-  local file = text:match("^([^\n:]+):%d+: ")
-  local caller = file and on_stack(rule_line, file:match("^(.*)/") or "")
-  return caller and ("%s (called at %s)"):format(text, caller) or text
-end
 
 -- The engine trusts the state. If something fails and the state is unsound, the
 -- message says what was done to it; else it is the error, in words of the

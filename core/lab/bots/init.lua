@@ -93,11 +93,6 @@ function bots.find(rules, name, options)
   return unknown(rules, name)
 end
 
--- The luck of bots where a game's seed must give it again: one of a million,
--- by the seed's last bits. A bot can work out its luck from what it draws, so
--- it may learn these bits, which number the game in its run, and no others.
-function bots.luck(seed) return seed & 0xfffff end
-
 -- A player of the bot for one seat. luck: a number, from which its random
 -- stream comes, and so must not be the game's seed. closed: whether the game
 -- runs on a machine that leaves out open moves.

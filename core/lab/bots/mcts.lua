@@ -48,7 +48,7 @@ player.__index = player
 -- Games ahead ---------------------------------------------------------------
 
 -- The number of decisions after which a game ahead is broken off and counted as
--- it stands.
+-- it stands: those in the tree, then those beyond it.
 local horizon = 3000
 
 -- True if the world ends before the game would.
@@ -129,7 +129,8 @@ end
 -- From a world down the tree as far as it is ripe.
 local function descend(self, own, node, path)
   local ctx = own[CTX]
-  while not own.result and node.count >= self.ripe do
+  for _ = 1, horizon do
+    if own.result or node.count < self.ripe then return end
     local at = 1
     if ctx.legal.n > 1 then
       if self.judge and not node.ranked then

@@ -17,6 +17,7 @@ local files = require("rulewright.engine.sandbox.files")
 local guard = require("rulewright.engine.trust.guard")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.compiling.moves")
+local rule_lines = require("rulewright.engine.sandbox.rule_lines")
 local sandbox = require("rulewright.engine.sandbox")
 local shapes = require("rulewright.engine.language.shapes")
 local view = require("rulewright.lab.bots.view")
@@ -52,7 +53,7 @@ local function declare(self)
   end })
   local chunk, message = sandbox.load(self.source, "@" .. self.file, env)
   if not chunk then return nil, message end
-  local ok, problem = sandbox.guard(chunk)
+  local ok, problem = sandbox.tell(rule_lines.of_reading, chunk)
   if not ok then return nil, sandbox.message(problem) end
   return said, self.file .. ": bot \"name\" { … } is missing"
 end

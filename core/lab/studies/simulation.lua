@@ -1,7 +1,7 @@
--- Games played by bots, one for each seed. A game depends only on the rules,
--- the bots and its seed: each seat's bot has luck of its own, which tells it no
--- more of the seed than its last bits (bots.luck), and every bot starts afresh
--- in every game. So any set of seeds can be played in any order on any machine.
+-- Games played by bots, one for each seed of a run. A game depends only on the
+-- rules, the bots, its seed and the run's secret, if it has one, and every bot
+-- starts afresh in every game. So any set of seeds can be played in any order
+-- on any machine.
 --
 -- Rules of the box run free; rules of strangers within the budget of the
 -- sandbox, one for each decision. A rule that fails ends its game, which is
@@ -12,6 +12,7 @@ local CTX = require("rulewright.engine.playing.context").key
 local coverage = require("rulewright.lab.studies.coverage")
 local guard = require("rulewright.engine.trust.guard")
 local kernel = require("rulewright.kernel")
+local luck = require("rulewright.lab.bots.luck")
 local measures = require("rulewright.lab.studies.measures")
 local moves = require("rulewright.engine.compiling.moves")
 local playout = require("rulewright.lab.bots.playout")
@@ -69,7 +70,8 @@ local watched_by = {
 -- options: rules (or game, with, without), players, bots (names; "random"
 -- when none), iters, ms, limit, count (see above; "moves" when absent),
 -- offers (true: the bots may make open moves, such as offers to players),
--- measures (texts, see measures.lua), lang (of what is said of the rules).
+-- secret (see luck.lua), measures (texts, see measures.lua), lang (of what is
+-- said of the rules).
 -- nil and one sentence when they do not fit.
 function simulation.new(options)
   local rules, names = rulewright.seats(options)
@@ -77,7 +79,8 @@ function simulation.new(options)
   local self = setmetatable({ rules = rules, names = names,
     limit = options.limit or simulation.limit,
     counted = options.count or "moves", offers = options.offers == true,
-    bots = {}, turns = {}, fixed = {}, measures = {} }, simulation)
+    secret = options.secret, bots = {}, turns = {}, fixed = {}, measures = {} },
+    simulation)
   local made, machine = pcall(rules.machine, rules,
     self.counted == "clauses", not self.offers)
   if not made then return nil, sandbox.message(machine) end
@@ -109,7 +112,7 @@ function simulation:head()
     without = kernel.tree.clone(self.rules.request.without or {}),
     players = self.names, bots = fields_of(self.bots, "name", "hash"),
     turns = self.turns, limit = self.limit, fixed = self.fixed,
-    counted = self.counted, offers = self.offers,
+    counted = self.counted, offers = self.offers, secret = self.secret,
     measures = fields_of(self.measures, "name", "what", "by_seat") }
 end
 
@@ -139,7 +142,7 @@ end
 local function seats_of(self, game)
   local seats = {}
   for s, bot in ipairs(game.bots) do
-    seats[s] = bots.seat(self.bots[bot], self.rules, bots.luck(game.seed),
+    seats[s] = bots.seat(self.bots[bot], self.rules, luck.of_bots(game.seed),
       s, not self.offers)
     game.asked[s] = { asked = 0, broke = 0, stopped = 0, illegal = 0 }
   end
@@ -239,9 +242,9 @@ local function begin(self, seed)
   end
   local over = self.over
   self.over = nil
-  local ok, g = guard.call(host, playout.begin, self.machine, self.names, seed,
-    { listener = host.account and measures.listener(host.account),
-      over = over })
+  local ok, g = guard.call(host, playout.begin, self.machine, self.names,
+    luck.of_game(seed, self.secret), { over = over,
+      listener = host.account and measures.listener(host.account) })
   if not ok then return nil, g end
   host.g = g
   return host
@@ -280,7 +283,8 @@ function simulation:record(seed)
   local game = self:play(seed, { keep = function (m) list[#list + 1] = m end })
   if game.fault then return nil, game.fault end
   local again, message = rulewright.new {
-    rules = self.rules, players = self.names, seed = seed, trace = false }
+    rules = self.rules, players = self.names, trace = false,
+    seed = luck.of_game(seed, self.secret) }
   if not again then return nil, message end
   for i, m in ipairs(list) do
     local ok, reasons = again:play(m)

@@ -273,22 +273,6 @@ component.piece "hut" { each = 4, on = "yard" }
   end)
 end)
 
-describe("g:free and g:taken", function ()
-  it("know what holds a place, and by whom", function ()
-    local game = game_with()
-    local function taken(g) return g:taken "field" end
-    assert.same({ 1, 2 }, both(game, function (g)
-      g:place(1, "hut", 1)
-      g:place(2, "hall", 2)
-      g:place(1, "flag", 3)
-    end, taken))
-    assert.same({ 2 }, game.g:taken("field", 2):list())
-    assert.is_true(game.g:free "field" == ~game.g:taken "field")
-    assert.equal(#game.g:all "field" - 2, #game.g:free "field")
-    assert.same({ 2 }, both(game, function (g) g:remove("hut", 1) end, taken))
-  end)
-end)
-
 describe("a value of places", function ()
   local more = [[
     value "wet" { id = "W-1", says = "Marsh is wet.", kind = "places",
@@ -310,7 +294,6 @@ describe("a value of places", function ()
     for i, part in ipairs(parts) do stages[i] = part.id .. part.stage end
     assert.same({ "W-1base", "W-2adds", "W-3removes" }, stages)
   end)
-
 end)
 
 describe("a mark", function ()
@@ -327,7 +310,6 @@ describe("a mark", function ()
         base .. ('component.mark "%s" { on = "field" }'):format(name))
     end)
   end
-
 end)
 
 describe("a replace", function ()

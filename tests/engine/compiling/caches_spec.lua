@@ -62,6 +62,12 @@ describe("a value that says what it depends on", function ()
     assert.same({ 2, 0 }, { ask() })
   end)
 
+  it("is kept beside clauses of which nothing is worked out", function ()
+    local _, ask = counted('{ "pieces" }', 'adjust "v" { plus = 3 }')
+    assert.same({ 1, 3 }, { ask() })
+    assert.same({ 0, 3 }, { ask() })
+  end)
+
   it("is kept when all clauses say it", function ()
     local game, ask = counted('{ "pieces" }', 'adjust "v" { plus = function (g)'
       .. ' return g.x or 0 end, depends = { "weather" } }')
@@ -232,5 +238,51 @@ end }
   it("is lent where no stranger plays", function ()
     local g = tiny.new(more, { trace = false }).g
     assert.equal(g:value "fixed", g:value "fixed")
+  end)
+end)
+
+describe("what follows from the state", function ()
+  local function follows(count)
+    local list = {}
+    for i = 1, count do
+      list[i] = ('follow "f%d" { depends = { "n" }, run = function (g) '
+        .. "g.n = g.n + 1 end }"):format(i)
+    end
+    return table.concat(list, "\n") .. [[
+
+on "game begins" { run = function (g) g.n = 0 end }
+cache "n" { build = function (g) return g.n end, depends = { "n" } }
+move "raise" { during = "play", apply = function (g)
+  g:cached "n" g:changed "n" end }]]
+  end
+
+  it("is at most sixty clauses, each of which runs", function ()
+    for _, count in ipairs { 1, 2, 60 } do
+      local game = tiny.new(follows(count))
+      assert(game:play "raise")
+      assert.equal(count, game.g.n)
+    end
+    assert.matches("more.lua:61: a game has at most 60 clauses 'follow'$",
+      select(2, tiny.try(follows(61))))
+  end)
+
+  it("hangs on pieces by name, by trait or on all of them", function ()
+    for topic, wanted in pairs { peg = "1 1 1", hall = "0 1 1",
+      tall = "0 1 1", pieces = "1 2 2", hands = "0 0 1" } do
+      local game = tiny.new(([[
+component.piece "hall" { each = 3, on = "field", tall = true }
+on "game begins" { run = function (g) g.n = 0 end }
+follow "f" { depends = { "%s" }, run = function (g) g.n = g.n + 1 end }
+move "peg" { during = "play", apply = function (g) g:place(1, "peg", 1) end }
+move "hall" { during = "play", apply = function (g) g:place(1, "hall", 2) end }
+move "take" { during = "play", apply = function (g)
+  g:gain(1, { stone = 1 }) end }]]):format(topic))
+      local seen = {}
+      for i, move in ipairs { "peg", "hall", "take" } do
+        assert(game:play(move))
+        seen[i] = game.g.n
+      end
+      assert.equal(wanted, table.concat(seen, " "), topic)
+    end
   end)
 end)

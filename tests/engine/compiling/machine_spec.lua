@@ -70,6 +70,13 @@ describe("rules that are traced", function ()
       assert.equal("", fired(plain))
     end
   end)
+
+  it("keep no value, so that every clause is asked and counted", function ()
+    local rules = assert(tiny.rules(
+      'value "v" { base = function () return 1 end, depends = {} }'))
+    assert.is_truthy(rules:machine(false).kept.v)
+    assert.is_nil(rules:machine(true).kept.v)
+  end)
 end)
 
 -- The moves that a program is shown at first.

@@ -167,44 +167,6 @@ describe("change", function ()
       select(2, tiny.rules(three)), 1, true)
   end)
 
-  it("is settled by rulings that travel with the modules", function ()
-    local path = tiny.folder .. "/mods/"
-    local head = 'module "%s" { title = "%s" } '
-    local peace = 'module "rulings" { title = "R"%s } '
-      .. 'meeting { "one", "two" } settle "goal" { keep = "%s" }'
-    local texts = { more = two.more,
-      ["mods/one.lua"] = head:format("one", "One") .. two.a,
-      ["mods/two.lua"] = head:format("two", "Two") .. two.b }
-    local with = { with = { path .. "one.lua", path .. "two.lua" } }
-    local function goal(more, request)
-      for name, text in pairs(more or {}) do texts[name] = text end
-      local rules, message = tiny.rules(texts, request or with)
-      for name in pairs(more or {}) do texts[name] = nil end
-      return rules and rules.bases.goal or message
-    end
-    assert.matches(': settle "goal" { keep = "two" } in tiny/mods/rulings.lua$',
-      goal())
-    assert.equal(5, goal { ["mods/rulings.lua"] = peace:format("", "one") })
-    assert.matches("in tiny/mods/rulings.lua$", goal { ["mods/rulings.lua"] =
-      peace:format(', extends = "other"', "one") })
-    texts["mods/peace.lua"] = peace:format("", "two"):gsub('"rulings"',
-      '"peace"')
-    assert.equal(6, goal({}, { with = { path .. "one.lua", path .. "two.lua",
-      path .. "peace.lua" } }))
-    assert.equal(5, goal({ ["rulings.lua"] = peace:format("", "one") }))
-    texts["mods/two.lua"] = nil
-    texts["mods/two/init.lua"] = head:format("two", "Two") .. two.b
-    with.with[2] = path .. "two/"
-    assert.matches("in tiny/mods/two/rulings.lua$", goal())
-    assert.equal(6, goal { ["mods/two/rulings.lua"] = peace:format("", "two") })
-    assert.equal(5, goal { ["mods/rulings.lua"] = peace:format("", "one") })
-    local chapters = { ["mods/rulings/two.lua"] =
-      'settle "goal" { keep = "two" }',
-      ["mods/rulings/init.lua"] = 'module "rulings" { title = "R" } '
-        .. 'chapter "two"' }
-    assert.equal(6, goal(chapters))
-  end)
-
   it("does not reach into another composition", function ()
     local texts = { a = 'change "piece.peg.each" { from = 3, to = 1 }' }
     local changed = assert(tiny.rules(texts))
@@ -226,6 +188,9 @@ describe("what a clause speaks of must be there:", function ()
       "there is no sequence 'gmae'; did you mean 'game'?",
     ['move "x" { during = "plya" }'] =
       "there is no step 'plya'; did you mean 'play'?",
+    ['worth "wni" (function () return 1 end)'] =
+      "there is no move 'wni' that could be worth something; did you mean "
+      .. "'win'?",
     ['step "x" { offers = { "wni" } }'] =
       "there is no move 'wni' to offer; did you mean 'win'?",
   } do
@@ -234,6 +199,10 @@ describe("what a clause speaks of must be there:", function ()
         'value "goal" { base = 4 }\n\n' .. text)
     end)
   end
+
+  it("but a sequence may be empty", function ()
+    assert.same({}, assert(tiny.rules 'sequence "rest" {}').order.rest)
+  end)
 
   it("and there must be a sequence to play", function ()
     refused('no module says sequence "game": there is nothing to play',
@@ -352,37 +321,5 @@ value "every size" { base = 5 }]]
   it("an element must be one", function ()
     refused("module 'box' has no 'box.bog'; did you mean 'box.big'?",
       { more = 'component.deck "d" {}', box = box }, { with = { "box.bog" } })
-  end)
-end)
-
-describe("rulings", function ()
-  local steps = { a = 'step "x" { of = "game", after = "play" }',
-    b = '\nstep "y" { of = "game", after = "play" }' }
-
-  it("hold only when all the boxes they speak of meet", function ()
-    steps.rulings = [[meeting { "a", "b" }
-      settle "game" { order = { "y", "x" } }
-      value "met" { base = 1 }
-      meeting()
-      value "always" { base = 1 } ]]
-    local rules = assert(tiny.rules(steps))
-    assert.same({ "play", "y", "x" }, rules.order.game)
-    assert.is_truthy(rules.values.met)
-    rules = assert(tiny.rules(steps, { with = { "a" } }))
-    assert.is_nil(rules.values.met)
-    assert.is_truthy(rules.values.always)
-  end)
-
-  it("alone may settle, and name the boxes that meet", function ()
-    local alone = " stands in rulings only: in a file rulings.lua beside the "
-      .. "module, or in a module that says nothing else"
-    refused("tiny/boxes/a.lua:1: settle" .. alone,
-      { a = 'settle "game" { order = "any" } value "v" { base = 1 }' })
-    refused("tiny/boxes/a.lua:1: meeting" .. alone,
-      { a = 'value "w" { base = 1 } meeting { "a", "b" } '
-        .. 'value "v" { base = 1 }' })
-    refused("tiny/rulings.lua:1: meeting: what meets must be a list of names, "
-      .. "not 'a'",
-      { rulings = 'meeting "a"' })
   end)
 end)

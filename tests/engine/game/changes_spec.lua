@@ -1,6 +1,7 @@
 -- Rules that change in the middle of a game: what may come then, what is
 -- refused, and what is broken leaves the old ones in force.
 
+local adding = require "adding_game"
 local agenda = require "rulewright.engine.playing.agenda"
 local disk = require "disk"
 local rulewright = require "rulewright"
@@ -8,26 +9,8 @@ local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
-local more = [[
-on "game begins" { run = function (g) g.total = 0 end }
-value "step" { base = 1 }
-move "add" { id = "A-1", says = "You may add.", during = "play",
-  apply = function (g) g.total = g.total + g:value "step" end }
-]]
-
-local path = tiny.folder .. "/base/more.lua"
-
-local function write(text) disk.write(path, text) end
-
-local function new(options)
-  local game = tiny.new(more, options)
-  for _ = 1, 3 do assert(game:play "add") end
-  return game
-end
-
-local function total(game)
-  return game.g.total
-end
+local more, write = adding.more, adding.write
+local new, total = adding.new, adding.total
 
 describe("a reload", function ()
   it("plays on by the new rules, from the next move", function ()

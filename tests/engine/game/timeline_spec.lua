@@ -193,6 +193,17 @@ describe("forced results", function ()
     assert.equal("bba", seen(game, "take", "take", "take"))
   end)
 
+  it("are a thousand at most that wait", function ()
+    local game, many = tiny.new(chances), {}
+    for i = 1, 999 do many[i] = 1 end
+    assert(game:force("bone", many))
+    assert(game:force("bone", 2))
+    assert.matches("1000", select(2, game:force("bone", 3)))
+    assert(game:force("gate", "sun"))
+    seen(game, "roll")
+    assert(game:force("bone", 3))
+  end)
+
   it("come in their order, in the place of those of chance", function ()
     local plain = seen(tiny.new(chances), "roll", "roll", "roll", "roll")
     local game = tiny.new(chances)

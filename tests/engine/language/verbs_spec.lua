@@ -35,10 +35,11 @@ describe("a clause is refused", function ()
       "what follows define must be a word of letters, digits and _, not 'x y'",
     ["meeting { 'a' }"] = "meeting stands in rulings only: in a file "
       .. "rulings.lua beside the module, or in a module that says nothing else",
+    ["settle 'game' { order = 'any' }"] = "settle stands in rulings only: in a "
+      .. "file rulings.lua beside the module, or in a module that says nothing "
+      .. "else",
     ["move 'x' { zz = 1, aa = 2 }"] = "move 'x' has no field 'aa'; did you "
       .. "mean 'as'?",
-    ["move 'x' { form = 3, n = 'word' }"] =
-      "move 'x': form must be a text, not 3",
     ["step 'x' { after = { first = 'play' } }"] =
       "step 'x': after must be a name of at most 100 bytes or a list of "
       .. "names, not a table",
@@ -71,8 +72,6 @@ describe("a clause is refused", function ()
     ["domain 'x' { words = 0 }"] =
       "domain 'x': words must be a whole number from 1 to 8 or \"some\" or "
       .. "\"many\", not 0",
-    ["forbid 'win' {}"] = "forbid 'win' needs when, places or "
-      .. "all_but = function (…) … end, one of the three",
     ["on 'placed' {}"] = "on 'placed': run must be a function, not nothing",
     ["cache 'x' {}"] = "cache 'x': build must be a function, not nothing",
     ["sequence 'x' { loops = 3 }"] =
@@ -85,6 +84,10 @@ describe("a clause is refused", function ()
     ["define 'x' 'y'"] =
       "after define 'x' (function (g) … end) was expected, not 'y'",
     ["define 'x' { run = 1 }"] = "define 'x' has no field 'run'",
+    ["worth 'win'"] = "after worth 'win' (function (g, player, m) … end) was "
+      .. "expected, not nothing",
+    ["worth 'win' (1)"] = "after worth 'win' (function (g, player, m) … end) "
+      .. "was expected, not 1",
     ["draw 'x'"] =
       "after draw 'x' (function (g, scene, name) … end) was expected, not "
       .. "nothing",

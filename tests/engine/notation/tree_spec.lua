@@ -37,6 +37,20 @@ describe("the text of a tree", function ()
     assert.matches("too deep", select(2, trees.read(bomb)))
   end)
 
+  it("takes so many keys that are far numbers, and no more", function ()
+    local function table_of(count, step)
+      local parts = {}
+      for i = 1, count do
+        parts[i] = ("[%d]=1"):format((i % 2 * 2 - 1) * (tree.far + i * step))
+      end
+      parts[#parts + 1] = ("[%d]=1,[%d]=1"):format(tree.far, -tree.far)
+      return "{" .. table.concat(parts, ",") .. "}"
+    end
+    assert.is_table(trees.read(table_of(tree.far_keys, 1)))
+    assert.matches("the table has more than %d+ keys beyond %d+",
+      select(2, trees.read(table_of(tree.far_keys + 1, 1))))
+  end)
+
   it("takes blanks and a comma too many", function ()
     assert.is_true(tree.equal({ 1, a = {}, b = true },
       trees.read ' {\r\n\t1 , [ "a" ] = { } ,\n b = true , } \n'))

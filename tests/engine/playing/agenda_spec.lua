@@ -2,6 +2,8 @@
 -- the game.
 
 local agenda = require "rulewright.engine.playing.agenda"
+local context = require "rulewright.engine.playing.context"
+local kernel = require "rulewright.kernel"
 local noted = require "noted_game"
 local tiny = require "tiny_game"
 
@@ -265,5 +267,67 @@ step "say" { run = function (g) g:note "said" end }]]
       assert.has_error(function () agenda.advance(g) end, "the game is at "
         .. what .. " 'gone', which is in no rule now")
     end
+  end)
+end)
+
+describe("what follows from the state", function ()
+  local raised = [[
+follow "raised" { depends = { "n" }, run = function (g) g:note "follows" end }
+define "raise" (function (g) g:note "raised" g:changed "n" end)
+step "second" { of = "game", after = "first",
+  run = function (g) g:note "second" end }
+]] .. ending "second"
+
+  for what, first in pairs {
+    ["a move that is made without asking"] = [[step "first" { of = "game",
+      alone = "automatic" } move "go" { during = "first",
+      apply = function (g) g:raise() end }]],
+    ["the run of a step"] = [[step "first" { of = "game",
+      run = function (g) g:raise() end }]],
+    ["what the game begins with"] = [[step "first" { of = "game" }
+      on "game begins" { run = function (g) g:raise() end }]],
+  } do
+    it("from " .. what .. " comes before the next step", function ()
+      assert.equal("raised follows second", notes(new(raised .. first)))
+    end)
+  end
+end)
+
+describe("a trial", function ()
+  local function tried(game, step)
+    local g = kernel.tree.clone(game.g)
+    context.attach(g, game.machine)
+    agenda.begin_trial(g)
+    g:ask(step)
+    agenda.take_up(g)
+    agenda.advance(g)
+    return g, g[context.key]
+  end
+
+  local game = new([[
+step "first" { of = "game" }
+step "say" {}
+step "run" { run = function (g) g:note "run" end }
+move "yes" { during = "say", apply = function (g) g:note "yes" end }
+move "no" { during = "say", apply = function (g) g:win(2) end }
+]] .. ending "first")
+
+  it("is over where all that was asked for is done", function ()
+    local g = tried(game, "run")
+    assert.is_true(agenda.is_trial_over(g))
+    assert.same({ "run" }, g.notes)
+    local ctx
+    g, ctx = tried(game, "say")
+    assert.is_false(agenda.is_trial_over(g))
+    agenda.choose(g, ctx, 1)
+    assert.is_true(agenda.is_trial_over(g))
+    assert.same({ "yes" }, g.notes)
+    assert.same({}, game.g.notes)
+  end)
+
+  it("is over where somebody has won", function ()
+    local g, ctx = tried(game, "say")
+    agenda.choose(g, ctx, 2)
+    assert.is_truthy(agenda.is_trial_over(g))
   end)
 end)

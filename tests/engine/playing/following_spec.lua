@@ -1,6 +1,8 @@
 -- What follows from the state runs when what it depends on has changed,
 -- whatever changed it, and not before.
 
+local CTX = require("rulewright.engine.playing.context").key
+local following = require "rulewright.engine.playing.following"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -113,6 +115,27 @@ move "raise" { during = "play",
   apply = function (g) g:ask "late" g:changed "n" g:ask "late" end } ]]
     assert(game:play "raise")
     assert.equal("first late late ", game.g.order)
+  end)
+
+  it("sees what a move leaves, also after a change by hand", function ()
+    local game = tiny.new(crown:format '"peg"')
+    assert(game:edit(function (g) g:place(1, "peg", 2) end))
+    assert.same({ 1, 2 }, { play(game, "peg 1,1") })
+    assert.same({ 1, 3 }, { play(game, "swap") })
+  end)
+
+  it("is all asked where all may have changed", function ()
+    local game = tiny.new [[
+on "game begins" { run = function (g) g.a, g.b, g.c = 0, 0, 0 end }
+follow "a" { depends = { "x" }, run = function (g) g.a = g.a + 1 end }
+follow "b" { depends = { "y" }, run = function (g) g.b = g.b + 1 end }
+follow "c" { depends = { "z" }, run = function (g) g.c = g.c + 1 end }]]
+    local g = game.g
+    following.follow(g, g[CTX])
+    assert.same({ 0, 0, 0 }, { g.a, g.b, g.c })
+    following.ask_all(g[CTX])
+    following.follow(g, g[CTX])
+    assert.same({ 1, 1, 1 }, { g.a, g.b, g.c })
   end)
 
   it("hears of a turn that begins", function ()

@@ -73,6 +73,15 @@ describe("the order of several steps", function ()
     assert.is_true(matters("feed", same, same, same, same, same))
   end)
 
+  it("is tried with up to two hundred ends", function ()
+    local wide = rules:gsub("to = 2 }", "to = %%d }")
+    for most, wanted in pairs { [14] = false, [15] = true } do
+      local game = tiny.new(wide:format(most))
+      assert.equal(wanted, game.g:order_matters("ask", { { who = 1 },
+        { who = 1 } }))
+    end
+  end)
+
   it("leaves no trace of what was tried", function ()
     local game = tiny.new({ more = rules .. [[
 step "weigh" { id = "T-2", says = "Weigh.", run = function (g)

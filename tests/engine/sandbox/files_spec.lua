@@ -33,6 +33,16 @@ describe("files", function ()
       { files.read(folder, nil, "ru") })
   end)
 
+  it("that cannot be opened are refused with why", function ()
+    local open = io.open
+    finally(function () rawset(io, "open", open) end)
+    rawset(io, "open", function (path)
+      return nil, path .. ": Permission denied"
+    end)
+    assert.same({ nil, "Permission denied" },
+      { files.bytes(folder .. "/b", 9) })
+  end)
+
   it("are read up to a length", function ()
     assert.equal("two", files.bytes(folder .. "/b", 3))
     assert.same({ nil, "it is larger than 2 bytes" },

@@ -144,6 +144,15 @@ describe("messages of errors", function ()
       sandbox.message(loud))
   end)
 
+  it("hold no address", function ()
+    for kind, value in pairs { table = {}, ["function"] = print } do
+      assert.equal("x: a " .. kind .. " is none",
+        sandbox.message("x: " .. tostring(value):gsub("builtin: ", "")
+          .. " is none"))
+    end
+    assert.equal("colour: 0xff", sandbox.message "colour: 0xff")
+  end)
+
   it("tell a limit from an error", function ()
     local _, message, err = run("\nwhile true do end")
     assert.equal("rules/walls.lua:2: stopped: it takes too many steps",

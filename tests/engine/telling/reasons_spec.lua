@@ -83,6 +83,12 @@ describe("of a move", function ()
     assert.is_nil(reason.behind)
   end)
 
+  it("there are those in the language of the game", function ()
+    local isles = tiny.known("isles", { lang = "ru", players = 2 })
+    assert.same({ "[ISL-21] The first hut is free. Ход «done» сейчас "
+      .. "невозможен." }, against(isles, "done"))
+  end)
+
   it("there is none but its end when the game is over", function ()
     assert.equal("game_over", ids(tiny.play(tiny.new(pegs), "win"),
       { move = "sya" }))
@@ -132,6 +138,14 @@ describe("a move that is named", function ()
 end)
 
 describe("what forbids a move", function ()
+  it("is told of an impossible one where it knows what to say", function ()
+    local game = tiny.new(pegs .. [[
+      forbid "say" { id = "F-1", when = function (g, player, m)
+        return m.n >= 10 end }]])
+    assert.equal("D-1", ids(game, { move = "say", n = 9 }))
+    assert.equal("D-1 F-1", ids(game, { move = "say", n = 11 }))
+  end)
+
   it("is told once, with its own words or its name", function ()
     local game = tiny.new [[
       move "a" { during = "play", form = "a" }

@@ -97,6 +97,14 @@ describe("a call into rules", function ()
     assert.matches("did you mean 'place'%?$", message)
   end)
 
+  it("to a bot gives what it says, or what went wrong", function ()
+    local words = game_with().g[context.key].words
+    assert.same({ true, 3 }, { guard.ask_bot(1000000, words, function ()
+      return 3 end) })
+    local ok, message = guard.ask_bot(1000000, words, error, "why", 0)
+    assert.same({ false, "why" }, { ok, message })
+  end)
+
   it("may come before there is a state", function ()
     assert.same({ false, "why" }, { guard.call({}, error, "why", 0) })
   end)

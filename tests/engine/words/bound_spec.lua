@@ -315,6 +315,32 @@ describe("goods:", function ()
   end)
 end)
 
+describe("goods that change hands", function ()
+  it("outdate a second cache though the first is empty", function ()
+    local g = new [[
+cache "one" { depends = { "hands" }, build = function () return 1 end }
+cache "two" { depends = { "hands" },
+  build = function (g) return g:hand_size(1) end } ]]
+    for n = 1, 2 do
+      g:gain(1, "stone", 1)
+      assert.equal(n, g:cached "two")
+    end
+  end)
+
+  it("let run what follows from them, where nothing else hangs on them",
+    function ()
+      local game = tiny.new(more .. [[
+follow "rich" { depends = { "hands" },
+  run = function (g) g.rich = g:hand_size(1) end }
+move "dig" { during = "play",
+  apply = function (g) g:gain(1, "stone", 1) end }]], { trace = false })
+      for n = 1, 2 do
+        assert(game:play "dig")
+        assert.equal(n, game.g.rich)
+      end
+    end)
+end)
+
 describe("what is asked for", function ()
   it("gets a table of its own: a copy, or with the seat", function ()
     local g = new()

@@ -16,8 +16,6 @@ on "moved" { run = function (g, e) g.notes[#g.notes + 1] = e.from .. ">"
   .. e.to end }
 on "stolen" { run = function (g, e) g.notes[#g.notes + 1] = "stolen "
   .. e.good end }
-on "turn begins" { run = function (g, e) g.notes[#g.notes + 1] = "turn "
-  .. e.player end }
 on "game begins" { run = function (g) g.notes = {} end }
 move "two" { during = "play", form = "two <n>", n = "small" }
 domain "small" { of = "number", from = 1, to = 2 }
@@ -50,8 +48,6 @@ describe("seats", function ()
   it("go round", function ()
     local g = new().g
     assert.same({ 2, 3, 1 }, { g:next(1), g:next(2), g:next(3) })
-    assert.same({ 2, 3, 1 }, g:clockwise(2))
-    assert.same({ 3, 1 }, g:others(2))
   end)
 
   it("that are neutral come last, and never decide", function ()
@@ -60,13 +56,6 @@ describe("seats", function ()
     assert.same({ 2, 1 }, { g:next(1), g:next(2) })
     assert.same({ true, true, false },
       { g:decides(1), g:decides(2), g:decides(3) })
-  end)
-
-  it("take turns", function ()
-    local game = new()
-    with(game, function (g) g:begin_turn(2) g.turn.x = 1 g:begin_turn(3) end)
-    assert.same({ player = 3, number = 2 }, game.g.turn)
-    assert.same({ "turn 2", "turn 3" }, game.g.notes)
   end)
 end)
 
@@ -329,20 +318,8 @@ describe("the end", function ()
   it("of a step that repeats comes when it is told to finish", function ()
     local game = tiny.new [[step "next" { of = "game", after = "play" }
       move "done" { during = "play", apply = function (g) g:finish() end }
-      move "more" { during = "play" } move "on" { during = "next" }]]
-    assert.equal("play", tiny.play(game, "more"):waiting().step)
+      move "on" { during = "next" }]]
     assert.equal("next", tiny.play(game, "done"):waiting().step)
-  end)
-
-  it("of the game has winners, and what else is said of it", function ()
-    local game = new()
-    with(game, function (g) g:win({ 3, 1 }, { by = "points" }) g:win(2) end)
-    assert.same({ winners = { 3, 1 }, by = "points" }, game:over())
-    assert.same({ winners = { 2 } }, with(new(), function (g)
-      g:win(2)
-      return g.result
-    end))
-    refused("there is no seat 4", function (g) g:win { 1, 4 } end)
   end)
 
   it("of the game comes before anything that is asked still", function ()
@@ -360,6 +337,17 @@ describe("the end", function ()
       step "next" { of = "game", after = "early", before = "play",
         run = function (g) g.late = true end }]]
     assert.is_nil(first.g.late)
+  end)
+
+  it("of the game has winners, and what else is said of it", function ()
+    local game = new()
+    with(game, function (g) g:win({ 3, 1 }, { by = "points" }) g:win(2) end)
+    assert.same({ winners = { 3, 1 }, by = "points" }, game:over())
+    assert.same({ winners = { 2 } }, with(new(), function (g)
+      g:win(2)
+      return g.result
+    end))
+    refused("there is no seat 4", function (g) g:win { 1, 4 } end)
   end)
 end)
 
@@ -380,16 +368,6 @@ describe("other words", function ()
       isles:set("hex", isles:find("hex", "B2")):touching "edge"))
   end)
 
-  it("say what a move is worth, where the rules do", function ()
-    local g = tiny.new [[move "dig" { during = "play" }
-      worth "dig" (function () return 2 end)
-      worth "dig" (function (g, player) return player == 1 and 3 or nil end)
-      ]].g
-    assert.same({ 5, 2 }, { g:worth(1, { move = "dig" }),
-      g:worth(2, { move = "dig" }) })
-    assert.is_nil(g:worth(1, { move = "win" }))
-  end)
-
   it("tell what may be chosen now", function ()
     local game = new()
     assert.same({ 1, 2 }, game.g:choices("two", "n"))
@@ -397,11 +375,33 @@ describe("other words", function ()
     assert.equal("play", game.g:waiting())
   end)
 
-  it("refuse what is not there", function ()
-    refused("there is no value 'goal'", function (g) g:value "goal" end)
-    refused("there is no event 'gone'", function (g) g:emit("gone", {}) end)
+  it("refuse a step that is not there", function ()
     refused("there is no step 'gone'", function (g) g:could "gone" end)
-    refused("there is no step or sequence 'gone'", function (g)
-      g:ask "gone" end)
+  end)
+end)
+
+describe("what a move is worth", function ()
+  local box = [[
+move "dig" { form = "dig <at>", at = "field", during = "play", as = "work" }
+move "rest" { form = "rest", during = "play", as = "work" }
+move "sing" { form = "sing", during = "play" }
+worth "work" (function (_, player) return 10 * player end)
+worth "dig" (function (_, _, m) return m.at end)
+]]
+
+  it("is the sum of all that is said of it and of its groups", function ()
+    local g = tiny.new { more = box, other =
+      'worth { "dig", "rest" } (function () return 0.5 end)\n'
+      .. 'worth "rest" (function () return nil end)' }.g
+    assert.equal(10 + 10.5, g:worth(1, { move = "dig", at = 10 }))
+    assert.equal(20.5, g:worth(2, { move = "rest" }))
+    assert.is_nil(g:worth(1, { move = "sing" }))
+  end)
+
+  it("may use the words of the game and changes nothing of it", function ()
+    local game = tiny.new(box .. 'define "twice" (function (_, n) return 2 * n '
+      .. 'end) worth "sing" (function (g, p) return g:twice(p) end)')
+    assert.equal(6, game.g:worth(3, { move = "sing" }))
+    assert.equal(tiny.new(box):hash(), game:hash())
   end)
 end)

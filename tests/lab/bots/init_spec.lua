@@ -139,6 +139,16 @@ describe("a bot at the table", function ()
       assert.same({ true, true }, seen)
     end)
 
+  it("asks the rules without being counted", function ()
+    local rules, asked = rules_with(), nil
+    local bot = { fresh = function (_, seat)
+      asked = seat.machine
+      return {}
+    end }
+    bots.seat(bot, rules, 1, 1)
+    assert.is_false(asked.traced)
+  end)
+
   it("has luck of its own at each seat, the same each time", function ()
     local rules = rules_with()
     local game = assert(rulewright.new { rules = rules, players = 2 })

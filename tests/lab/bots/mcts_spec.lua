@@ -101,15 +101,27 @@ move "go" { during = "walk", form = "go <n>", n = "way",
     assert.equal("stay", chosen(judged(walk:format(1)), 10))
   end)
 
-  it("is what the other cannot answer", function ()
-    local text = [[
+  it("is what the other cannot answer, were it by one of many moves",
+    function ()
+      local text = [[
 step "answer" {}
+domain "way" { of = "number", from = 1, to = 7 }
 move "trust" { during = "play", apply = function (g) g:ask("answer", 2) end }
 move "doubt" { during = "play", apply = function (g) g:win { 1, 2 } end }
-move "spare" { during = "answer", apply = function (g) g:win(1) end }
-move "punish" { during = "answer", apply = function (g) g:win(2) end }]]
-    assert.equal("doubt", chosen(judged(text), 80))
-  end)
+move "go" { during = "answer", form = "go <n>", n = "way",
+  apply = function (g, player, m) g:win(m.n == 5 and 2 or 1) end }]]
+      assert.equal("doubt", chosen(judged(text), 200))
+    end)
+
+  it("is found where nothing is left to choose and nobody ever wins",
+    function ()
+      assert.matches("^rest", chosen(judged [[
+step "wait" { repeats = true }
+domain "way" { of = "number", from = 1, to = 2 }
+move "rest" { during = "play", form = "rest <n>", n = "way",
+  apply = function (g) g:ask "wait" end }
+move "pass" { during = "wait" }]], 9))
+    end)
 end)
 
 describe("a search with a judge", function ()

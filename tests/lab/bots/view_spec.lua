@@ -128,6 +128,8 @@ describe("a stranger's view", function ()
     assert.equal(2, #mine:others(1) + 1)
     assert.is_false(getmetatable(mine))
     assert.is_nil(mine.no_such_word)
+    assert.matches("name must be a piece, a trait of pieces", select(2,
+      pcall(mine.count, mine, 1, "pog")))
   end)
 
   it("cannot spoil a word for another", function ()
