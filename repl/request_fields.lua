@@ -2,6 +2,7 @@
 -- has the same kind in every request.
 
 local args = require "rulewright.repl.args"
+local batch = require "rulewright.lab.learning.batch"
 local json = require "rulewright.repl.json"
 local kernel = require "rulewright.kernel"
 local nearest = require "rulewright.engine.nearest"
@@ -14,6 +15,13 @@ local fields = {}
 local kinds = { text = shapes.string.fits, texts = shapes.texts.fits,
   seat = shapes["integer|string"].fits, lang = say.is_known,
   players = shapes["integer|texts"].fits,
+  flag = function (value) return type(value) == "boolean" end,
+  numbers = function (value)
+    for i = 1, type(value) == "table" and #value or 0 do
+      if math.type(value[i]) ~= "integer" then return false end
+    end
+    return type(value) == "table" and (#value > 0 or next(value) == nil)
+  end,
   seed = function (value)
     return math.type(value) == "integer"
       or type(value) == "string" and args.whole(value) ~= nil
@@ -27,16 +35,22 @@ local kinds = { text = shapes.string.fits, texts = shapes.texts.fits,
   end }
 
 -- By name: the kind of its value.
-local KIND = { ["do"] = "text", bot = "text", count = "range", game = "text",
-  id = "tag", lang = "lang", move = "text", players = "players",
-  record = "text", rule = "text", seat = "seat", seed = "seed",
-  since = "range", with = "texts", without = "texts" }
+local KIND = { ["do"] = "text", actions = "numbers", bot = "text",
+  bots = "texts", count = "range", game = "text", games = "range", id = "tag",
+  lang = "lang", limit = "range", move = "text", observe = "flag",
+  offers = "flag", players = "players", record = "text", row = "range",
+  rule = "text", seat = "seat", seed = "seed", since = "range",
+  viewer = "range", with = "texts", without = "texts" }
 
 -- No game has more decisions.
 local most = 1000 * 1000
 
 local RANGE = { count = { least = 1, most = most },
-  since = { least = 0, most = most } }
+  games = { least = 1, most = batch.most },
+  limit = { least = 1, most = most },
+  row = { least = 1, most = batch.most },
+  since = { least = 0, most = most },
+  viewer = { least = 1, most = 64 } }
 
 -- "game! with" → { game = "!", with = "" }: ! marks what must be there.
 function fields.of(text)

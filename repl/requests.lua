@@ -8,6 +8,7 @@ local fields = require "rulewright.repl.request_fields"
 local find = require "rulewright.repl.find"
 local game_json = require "rulewright.repl.game_json"
 local json = require "rulewright.repl.json"
+local learning = require "rulewright.repl.learning"
 local record = require "rulewright.engine.notation.record"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
@@ -241,5 +242,10 @@ request("load", "record! with lang", function (sitting, asked)
   answer.verdict = verdict_of(game)
   return answer
 end)
+
+for name, one in pairs(learning) do
+  request(name, one.takes, one.run)
+  requests[name].free = true
+end
 
 return requests

@@ -540,6 +540,12 @@ docs/serve.md has all requests. The end of the input ends it.]],
   serve_tag = "a text or a number",
   serve_list = "a list",
   serve_an_object = "an object",
+  serve_flag = "true or false",
+  serve_numbers = "a list of whole numbers",
+  serve_no_learning = "nothing is learned yet: a request 'learn' comes first",
+  serve_actions = "{most} {most|action was|actions were} expected, one for each"
+    .. " game, not {n}",
+  serve_viewer = "there is no seat {n}; there are {most}",
   serve_no_game = "no game has begun: a request 'new' or 'load' comes first",
   serve_typed = "the record holds clauses that were typed in; a client's rules"
     .. " come from the files that it names in 'with'",

@@ -58,6 +58,7 @@ domain "placement" {
   says = "The tile may be turned as you like, but on each side that touches "
     .. "another tile the picture must go on.",
   within = "cell beside a tile", list = placements,
+  all = function (g) return g:window_placements() end,
 }
 
 move "place" {

@@ -25,6 +25,8 @@ value "harbour points" {
 }
 
 -- g.harbormaster: the seat that holds the card, 0 for nobody.
+observe "harbormaster" { as = "player" }
+
 on "game begins" {
   id = "TB-HARBOR-02", says = "At first nobody holds the card.",
   run = function (g) g.harbormaster = 0 end,

@@ -80,6 +80,7 @@ domain "meeple to add" {
   says = "You add a meeple from your supply that may stand on such a feature, "
     .. "so never an abbot.",
   words = "some", what = "a meeple, such as meeple",
+  all = function (g) return g.things.figure.list end,
   list = function (g, player, _, s)
     local list = {}
     for _, name in ipairs(g.things.role.list) do

@@ -43,6 +43,7 @@ move "improve" {
 domain "track" {
   id = "CK-110", says = "It must be trade, politics or science.",
   list = function (g) return g.things.track.list end,
+  all = function (g) return g.things.track.list end,
 }
 
 forbid "improve" {

@@ -231,7 +231,7 @@ move "take card" {
 
 domain "spied card" {
   id = "CK-CARD-17", says = "It must be one of the cards you look at.",
-  words = "many",
+  words = "many", all = function (g) return g.things.card.list end,
   list = function (g, player, m, s)
     return s.victim and g:waiting() == "look at cards"
       and g:progress_of(s.victim) or {}

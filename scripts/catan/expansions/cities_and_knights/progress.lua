@@ -157,6 +157,7 @@ domain "progress card" {
   id = "CK-131", says = "It must be a progress card that you hold.",
   words = "many",
   list = function (g, player) return g:progress_of(player) end,
+  all = function (g) return g.things.card.list end,
 }
 
 for _, card in ipairs(data "cards") do
@@ -245,6 +246,7 @@ move "draw" {
 
 domain "filled deck" {
   id = "CK-151", says = "It must be a deck with a card left.",
+  all = function (g) return g.things.track.list end,
   list = function (g)
     local list = {}
     for _, track in ipairs(g.things.track.list) do

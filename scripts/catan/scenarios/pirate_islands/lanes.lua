@@ -84,6 +84,11 @@ domain "free lane" {
   id = { "SEA-PIRATE-06", "SEA-PIRATE-08" },
   says = "It must be a colour that nobody has; three players leave white out.",
   of = "word", what = "a colour of the map, such as red",
+  all = function (g)
+    local list = {}
+    for name in pairs(g.cache.lanes) do list[#list + 1] = name end
+    return list
+  end,
   list = function (g)
     local list, taken = {}, {}
     for _, seat in ipairs(g.players) do
