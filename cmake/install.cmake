@@ -13,6 +13,8 @@ install(DIRECTORY repl/ DESTINATION ${share}/lua/rulewright/repl
   PATTERN completions EXCLUDE PATTERN library EXCLUDE)
 install(DIRECTORY scripts DESTINATION ${share} OPTIONAL)
 install(DIRECTORY docs/stubs DESTINATION ${share} OPTIONAL)
+install(DIRECTORY python DESTINATION ${share}
+  FILES_MATCHING PATTERN *.py PATTERN py.typed)
 
 # The modules for stock lua5.4: LUA_CPATH=PREFIX/lib/rulewright/lua/?.so
 install(TARGETS kernel_module console_module
