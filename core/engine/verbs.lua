@@ -30,7 +30,7 @@ verbs.fields = {
     .. " value=string"
     .. " by=string has=function sample=function tells=function parse=function"
     .. " print=function words=1..8|'some'|'many' from=number to=number"
-    .. " all=function|list|1..1000 what=line"),
+    .. " all=function|values|1..1000 what=line"),
   forbid = fields("when=function all_but=function places=function"
     .. " of=string because=string tells=function"),
   value = fields("base about=function of=string takes=list depends=list"

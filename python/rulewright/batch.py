@@ -143,18 +143,18 @@ class Batch:
         return _text(move, action - move["first"], table["values"])
 
     def table(self) -> str:
-        """All actions, a line for each kind of move."""
+        """All actions, by kind of move, with what its arguments count."""
         lines = []
         for move in self.describe()["actions"]["moves"]:
             last = move["first"] + move["count"] - 1
-            parts = [f"{one['name']}: {one['count']} "
-                     + (f"of {one['domain']}" if self._is_named(one)
-                        else f"by rank ({one['domain']})")
-                     for one in move["arguments"]]
-            lines.append(f"{move['first']:>7} - {last:<7} {move['form']}"
-                         + ("; " + ", ".join(parts) if parts else "")
-                         + ("; a sample, others have no number"
-                            if move["open"] else ""))
+            lines.append(f"{move['first']:>6} - {last:<6} {move['form']}")
+            for one in move["arguments"]:
+                count = one["count"] + one["optional"]
+                of = "" if self._is_named(one) else ", by rank"
+                lines.append(f"{'':16}{one['name']}: {count} of "
+                             f"{one['domain']}{of}")
+            if move["open"]:
+                lines.append(f"{'':16}a sample: others have no number")
         return "\n".join(lines)
 
     def _is_named(self, argument: "Mapping[str, Any]") -> bool:

@@ -100,7 +100,7 @@ domain "magic place" {
   says = "Mage and witch stand on a part of any incomplete road or city, with "
     .. "or without figures, but never both on the same one; when moved, they "
     .. "go to another.",
-  of = "segment", list = targets, all = 200,
+  of = "segment", list = targets, all = 400,
 }
 
 event "enchanted" { says = "The {name} comes to {feature:feature}." }
