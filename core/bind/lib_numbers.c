@@ -56,12 +56,9 @@ static lua_Integer check_span(lua_State *L, const rw_numbers *a, int arg,
 
 lua_Integer rw_numbers_count(lua_State *L, int words) {
   switch (lua_type(L, -1)) {
-  case LUA_TNUMBER:
-    return lua_tointeger(L, -1);
-  case LUA_TBOOLEAN:
-    return lua_toboolean(L, -1);
-  case LUA_TTABLE:
-    return 1;
+  case LUA_TNUMBER: return lua_tointeger(L, -1);
+  case LUA_TBOOLEAN: return lua_toboolean(L, -1);
+  case LUA_TTABLE: return 1;
   case LUA_TSTRING: {
     if (!lua_istable(L, words)) {
       return 0;
@@ -72,8 +69,7 @@ lua_Integer rw_numbers_count(lua_State *L, int words) {
     lua_pop(L, 1);
     return n;
   }
-  default:
-    return 0;
+  default: return 0;
   }
 }
 
@@ -107,7 +103,8 @@ static int l_get(lua_State *L) {
   lua_Integer row = rw_bind_integer(L, 2);
   luaL_argcheck(L, row >= 1 && row <= a->rows, 2, "no such row");
   lua_Integer column = check_span(L, a, 3, 1);
-  lua_pushinteger(L, rw_numbers_read(a, (size_t)((row - 1) * a->columns + column)));
+  lua_pushinteger(
+      L, rw_numbers_read(a, (size_t)((row - 1) * a->columns + column)));
   return 1;
 }
 

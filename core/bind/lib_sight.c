@@ -75,7 +75,7 @@ static step step_of(lua_State *L, lua_Integer i, lua_Integer keys) {
 
 /* Says of each `enter` where it ends. */
 static void pair_up(lua_State *L, plan *p) {
-  int32_t open[DEEPEST], depth = 0;
+  int32_t open[DEEPEST] = {0}, depth = 0;
   for (int32_t i = 0; i < p->count; i++) {
     if (p->steps[i].what == ENTER || p->steps[i].what == SEAT) {
       luaL_argcheck(L, depth < DEEPEST, 1, "too deep");
@@ -92,18 +92,12 @@ static void pair_up(lua_State *L, plan *p) {
 static lua_Integer end_of(const step *s, int32_t seats) {
   switch (s->what) {
   case VALUE:
-  case SIZE:
-    return (lua_Integer)s->column + 1;
-  case HOLDING:
-    return (lua_Integer)s->column + 1 + s->size;
-  case ONE:
-    return (lua_Integer)s->column + s->size;
-  case SEATED:
-    return (lua_Integer)s->column + seats;
-  case PLANES:
-    return s->column + (lua_Integer)s->size * seats;
-  default:
-    return 0;
+  case SIZE: return (lua_Integer)s->column + 1;
+  case HOLDING: return (lua_Integer)s->column + 1 + s->size;
+  case ONE: return (lua_Integer)s->column + s->size;
+  case SEATED: return (lua_Integer)s->column + seats;
+  case PLANES: return s->column + (lua_Integer)s->size * seats;
+  default: return 0;
   }
 }
 
@@ -277,6 +271,8 @@ int rw_numbers_see(lua_State *L) {
 }
 
 void rw_open_plans(lua_State *L) {
-  static const luaL_Reg none[] = {{NULL, NULL}};
+  static const luaL_Reg none[] = {
+      {NULL, NULL}
+  };
   rw_bind_class(L, plan_kind, none);
 }

@@ -70,7 +70,7 @@ static int answer(lua_State *L) {
   return 1;
 }
 
-/* (host, name) -> host:array(name): an array of numbers and its shape, or nil */
+/* (host, name) -> host:array(name): an array and its shape, or nil */
 static int find_array(lua_State *L) {
   lua_pushstring(L, lua_touserdata(L, 2));
   lua_replace(L, 2);

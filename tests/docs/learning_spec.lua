@@ -16,8 +16,9 @@ describe(PATH, function ()
     assert.is_true(#list > 5)
     for _, one in ipairs(list) do
       local answer = served:answer(one.request)
-      assert.is_true(requests_page.agrees(answer, one.answer), ("line %d: %s: %s"):format(
-        one.line, one.request, answer:sub(1, 2000)))
+      assert.is_true(requests_page.agrees(answer, one.answer),
+        ("line %d: %s: %s"):format(one.line, one.request,
+          answer:sub(1, 2000)))
     end
   end)
 

@@ -23,8 +23,9 @@ describe(PATH, function ()
     assert.is_true(#list > 15)
     for _, one in ipairs(list) do
       local answer = served:answer(one.request)
-      assert.is_true(requests_page.agrees(answer, one.answer), ("line %d: %s: %s"):format(
-        one.line, one.request, answer:sub(1, 2000)))
+      assert.is_true(requests_page.agrees(answer, one.answer),
+        ("line %d: %s: %s"):format(one.line, one.request,
+          answer:sub(1, 2000)))
     end
   end)
 

@@ -180,36 +180,36 @@ function batch:reset(seed)
   end
 end
 
--- The position of what a row wants to do among the numbers of the legal moves;
--- nil if it is none.
-local function wanted(self, game, i)
-  local action = self.arrays.action:get(i, 1)
-  for k = 1, game.kept do
-    if game.numbers[k] == action then return k end
+-- Finds out which legal move each game is to make: self.at. nil and a sentence
+-- if a number stands for none.
+local function look_up(self)
+  for i, game in ipairs(self.games) do
+    local action = self.arrays.action:get(i, 1)
+    local position = game.over
+    for k = 1, game.kept do
+      if game.numbers[k] == action then position = game.position[k] end
+    end
+    if not position then
+      return nil, sentences.say("no_action", self.rules.request.lang,
+        { n = i, action = action, most = self.actions.count - 1 })
+    end
+    self.at[i] = position
   end
-  return nil, action
+  return true
 end
 
 -- Makes in each game the move of its action. True, or nil and a sentence, and
 -- then no game has changed.
 function batch:step()
+  local found, problem = look_up(self)
+  if not found then return nil, problem end
   local games, at = self.games, self.at
-  for i = 1, #games do
-    local game, action = games[i], nil
-    if not game.over then
-      at[i], action = wanted(self, game, i)
-      if not at[i] then
-        return nil, sentences.say("no_action", self.rules.request.lang,
-          { n = i, action = action, most = self.actions.count - 1 })
-      end
-    end
-  end
   for i = 1, #games do
     local game = games[i]
     if game.over then
       renew(self, i, game.seed + self.count)
     else
-      try(self, game, i, choose, game.position[at[i]])
+      try(self, game, i, choose, at[i])
     end
   end
   return true
