@@ -148,7 +148,6 @@ local function marks(self)
       mark(self, name, first, size)
     end
   end
-  self.lasting = self.size
 end
 
 -- The names of all things of the box and all seats, each with its number from
@@ -197,11 +196,13 @@ function layout.new(machine, g)
   self.card_list = cards_of(self)
   self.observed = observed.paths(machine.rules)
   marks(self)
+  observed.add(self, true)
+  self.lasting = self.size
   seats(self)
   steps(self)
   pieces(self)
   fields.add(self)
-  observed.add(self)
+  observed.add(self, false)
   self.plan = numbers.plan(self.code, self.keys, self.seats)
   self.g = nil
   self.hash = kernel.tree.hash { blocks = self.blocks, words = self.word_list }

@@ -7,8 +7,8 @@ local verbs = require("rulewright.engine.verbs")
 local observed = {}
 
 local numbers = kernel.numbers
-local fields, places, put = numbers.fields, numbers.places, numbers.put
-local put_one = numbers.one
+local clear, fields, places = numbers.clear, numbers.fields, numbers.places
+local put, put_one = numbers.put, numbers.one
 
 -- The paths that clauses name, which so have blocks of their own.
 function observed.paths(rules)
@@ -25,11 +25,11 @@ local function shape_of(self, clause)
   local def, size = clause.def, clause.def.size
   if type(size) == "function" then size = size(self.g) end
   if size ~= nil then
-    if math.type(size) == "integer" and size > 0 and size <= 100000 then
-      return { size = size, is_table = true }
-    end
-    verbs.fail(clause, "observe '%s': size must be a number from 1 to 100000",
-      clause.name)
+    local fits = math.type(size) == "integer" and size > 0 and size <= 100000
+    if fits and def.of then return { size = size, is_table = true } end
+    verbs.fail(clause, "observe '%s': %s", clause.name, def.of
+      and "size must be a number from 1 to 100000"
+      or "size goes with of = function (g) … end")
   elseif def.as == "bundle" then
     local goods = self.machine.goods
     return { size = #goods, goods = goods, values = goods }
@@ -104,11 +104,7 @@ end
 local function writer(self, shape)
   local size, index, words, seats = shape.size, shape.index, self.words,
     self.seats
-  if shape.is_table then
-    return function (row, first, value)
-      if type(value) == "table" then places(row, first, value, size, words) end
-    end
-  elseif shape.goods then
+  if shape.goods then
     return function (row, first, value)
       if type(value) == "table" then fields(row, first, value, shape.goods) end
     end
@@ -131,23 +127,47 @@ local function writer(self, shape)
   end
 end
 
+-- A table is written only if it is another, or has another stamp, than the one
+-- that the row holds.
+local function table_writer(self, shape, first, find)
+  local size, words = shape.size, self.words
+  return function (row, g, whose, held)
+    local value, stamp = find(g, whose)
+    local before = held[first]
+    if before and stamp and before.value == value and before.stamp == stamp then
+      return
+    end
+    held[first] = { value = value, stamp = stamp }
+    clear(row, first, size)
+    if type(value) == "table" then places(row, first, value, size, words) end
+  end
+end
+
 local function of_function(self, clause, shape)
-  local def, count, write = clause.def, self.seats, writer(self, shape)
+  local def, count = clause.def, self.seats
+  local write = not shape.is_table and writer(self, shape)
   local find, by_seat = def.of, def.seats or def.own
   for seat = 0, def.seats and count - 1 or 0 do
     local first = self:add(block_of(clause, shape, by_seat and seat or nil),
       shape.size)
-    self:write(function (row, g, viewer)
+    local lay = shape.is_table and table_writer(self, shape, first, find)
+    self:write(function (row, g, viewer, held)
       local whose = by_seat and (viewer + seat - 1) % count + 1 or nil
+      if lay then return lay(row, g, whose, held) end
       write(row, first, find(g, whose), viewer)
     end)
   end
 end
 
-function observed.add(self)
+-- lasting: the tables, which a row keeps from one observation to the next; else
+-- all others.
+function observed.add(self, lasting)
   for _, clause in ipairs(self.machine.rules.observes) do
-    local add = clause.def.of and of_function or of_path
-    add(self, clause, shape_of(self, clause))
+    local shape = shape_of(self, clause)
+    if (shape.is_table or false) == lasting then
+      local add = clause.def.of and of_function or of_path
+      add(self, clause, shape)
+    end
   end
 end
 

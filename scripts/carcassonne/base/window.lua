@@ -54,29 +54,50 @@ end
 for d, side in ipairs(sides) do
   observe(side .. " side") {
     what = "the feature at this side of the tile of each cell",
-    size = width * width, of = function (g) return sides_of(g)[d] end,
+    size = width * width,
+    of = function (g)
+      local seen = sides_of(g)
+      return seen[d], seen.count
+    end,
   }
 end
 
 observe "middle" {
   what = "the feature in the middle of the tile of each cell",
-  size = width * width, of = function (g) return sides_of(g)[5] end,
+  size = width * width,
+  of = function (g)
+    local seen = sides_of(g)
+    return seen[5], seen.count
+  end,
 }
+
+-- By seat on which feature a figure of it stands, by cell; worked out again
+-- when figures have come or gone. They come at the end of the list.
+local function figures_of(g)
+  local map, count = g.cache.map, #g.figures
+  local seen, last = map.seen, g.figures[count]
+  if seen and seen.count == count and seen.last == last then return seen end
+  seen = { count = count, last = last }
+  for seat = 1, #g.players do seen[seat] = {} end
+  for _, figure in ipairs(g.figures) do
+    local laid = g.laid[figure.tile]
+    local cell = cell_of(laid.x, laid.y)
+    if cell then
+      local kind = map.faces[laid.tile].kinds[figure.segment]
+      seen[figure.player][cell] = map.kind[kind]
+        or #g.things.feature.list + 1
+    end
+  end
+  map.seen = seen
+  return seen
+end
 
 observe "figures by cell" {
   what = "the feature on which a figure of the seat stands in each cell",
   size = width * width, seats = true,
   of = function (g, seat)
-    local map, cells = g.cache.map, {}
-    for _, figure in ipairs(g.figures) do
-      local laid = figure.player == seat and g.laid[figure.tile]
-      local cell = laid and cell_of(laid.x, laid.y)
-      if cell then
-        local kind = g:face(laid.tile).kinds[figure.segment]
-        cells[cell] = map.kind[kind] or #g.things.feature.list + 1
-      end
-    end
-    return cells
+    local seen = figures_of(g)
+    return seen[seat], seen.count
   end,
 }
 

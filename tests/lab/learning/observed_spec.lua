@@ -1,5 +1,6 @@
 -- What rules say that learners see.
 
+local kernel = require "rulewright.kernel"
 local layout = require "rulewright.lab.learning.layout"
 local playout = require "rulewright.lab.playout"
 local seen_blocks = require "seen_blocks"
@@ -91,9 +92,33 @@ observe "none" { as = "field", of = function () return nil end }]]
     assert.same({ 0, 0, 0, 0, 0, 0, 0, 0, 0 }, look "none")
   end)
 
+  it("is not read again as long as it says so", function ()
+    local made, g = begun [[
+observe "table" { size = 2, of = function (g) return g.table, g.stamp end }]]
+    local row, held = kernel.numbers.new(1, made.size), {}
+    local first = seen_blocks.block(made, "table").first
+    local function look()
+      made:observe(row, g, 1, held)
+      return { row:get(1, first + 1), row:get(1, first + 2) }
+    end
+    g.table, g.stamp = { 5 }, 1
+    assert.same({ 5, 0 }, look())
+    g.table[2] = 6
+    assert.same({ 5, 0 }, look())
+    g.stamp = 2
+    assert.same({ 5, 6 }, look())
+    g.table = { [2] = 7 }
+    assert.same({ 0, 7 }, look())
+    g.stamp, g.table[1] = nil, 8
+    assert.same({ 8, 7 }, look())
+    g.table[1] = 9
+    assert.same({ 9, 7 }, look())
+  end)
+
   it("is refused where it makes no sense", function ()
     for text, wanted in pairs {
       ['observe "x" { as = "tnt" }'] = "there is no domain 'tnt'",
+      ['observe "x" { size = 3 }'] = "size goes with of = function",
       ['observe "x" { as = "some word" }'] = "does not list all its values",
       ['observe "x" { size = function () return 0 end, of = print }'] =
         "undeclared global",
