@@ -138,9 +138,9 @@ local function add_learning()
     local request = { build = options.build, game = game[2], players = game[3],
       few = game[4], decisions = 64000 }
     all:add("sim " .. game[2], learning.sim(request))
-    for _, games in ipairs { 1, 64 } do
-      local one = setmetatable({ games = games }, { __index = request })
-      all:add(("%d of %s"):format(games, game[2]), learning.rate(one, python))
+    for _, count in ipairs { 1, 64 } do
+      local one = setmetatable({ games = count }, { __index = request })
+      all:add(("%d of %s"):format(count, game[2]), learning.rate(one, python))
     end
   end
 end
@@ -227,9 +227,9 @@ local function tell_learning()
     return line("games by numbers through Python", "no numpy")
   end
   for _, game in ipairs(learned) do
-    for i, games in ipairs { 1, 64 } do
-      local name = ("%d of %s"):format(games, game[2])
-      ratio(("%s by numbers, %d at once / sim"):format(game[1], games), name,
+    for i, count in ipairs { 1, 64 } do
+      local name = ("%d of %s"):format(count, game[2])
+      ratio(("%s by numbers, %d at once / sim"):format(game[1], count), name,
         "sim " .. game[2], { game[4 + i] })
       line("  a decision", ("%.1f us"):format(1e6 / all:figure(name)))
     end
