@@ -7,6 +7,7 @@ local game_json = require "rulewright.repl.game_json"
 local json = require "rulewright.repl.json"
 local kernel = require "rulewright.kernel"
 local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
 
 local pick = game_json.pick
 
@@ -58,6 +59,7 @@ end
 local function learn(sitting, asked)
   local wanted = pick(asked, "game with without players games bots offers "
     .. "limit")
+  wanted.game = session.place(asked.game)
   wanted.seed, wanted.lang = seed_of(asked), say.language
   local made, problem = batch.new(wanted)
   if not made then return nil, problem end
