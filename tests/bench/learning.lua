@@ -26,7 +26,8 @@ end
 function learning.sim(options)
   local function run(games)
     local command = ("'%s/rulewright' sim %s --players %d --seeds 1..%d "
-      .. "--quick --jobs 1"):format(options.build, options.game, options.players, games)
+      .. "--quick --jobs 1"):format(options.build, options.game,
+      options.players, games)
     local pipe = assert(io.popen(command))
     local mean = pipe:read "a":match "\ndecisions +([%d.]+)"
     pipe:close()

@@ -34,7 +34,8 @@ describe(PATH, function ()
       .. "carcassonne 2 4")
     assert.equal(0, code, output)
     assert.is_true(tonumber(output:match "learned: (%d+)%%") > 60, output)
-    local before = page.read(PATH):match "evolve.py\n(at random.-)\ngeneration 4"
+    local before = page.read(PATH)
+      :match "evolve.py\n(at random.-)\ngeneration 4"
     assert.equal(before, output:match "^(.-)\ngeneration 4")
   end)
 end)
