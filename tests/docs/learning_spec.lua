@@ -1,11 +1,11 @@
 -- docs/learning.md: its lines of Python and its requests do what it says; the
 -- package's example learns.
 
-local host = require "rulewright.repl.host"
+local host = require "rulewright.repl.service.host"
 local page = require "page"
 local python = require "snake"
 local requests_page = require "requests_page"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 
 local PATH = "docs/learning.md"
 

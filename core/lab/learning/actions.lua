@@ -8,7 +8,7 @@
 
 local kernel = require("rulewright.kernel")
 local numbering = require("rulewright.lab.learning.numbering")
-local verbs = require("rulewright.engine.verbs")
+local verbs = require("rulewright.engine.language.verbs")
 
 local actions = {}
 actions.__index = actions

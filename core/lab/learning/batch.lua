@@ -16,14 +16,14 @@
 -- seed of its own. So games, seeds and choices decide everything that follows.
 -- Seats of bots are played within a step.
 
-local CTX = require("rulewright.engine.context").key
+local CTX = require("rulewright.engine.playing.context").key
 local actions = require("rulewright.lab.learning.actions")
-local agenda = require("rulewright.engine.agenda")
+local agenda = require("rulewright.engine.playing.agenda")
 local bots = require("rulewright.lab.bots")
-local guard = require("rulewright.engine.guard")
+local guard = require("rulewright.engine.trust.guard")
 local kernel = require("rulewright.kernel")
 local layout = require("rulewright.lab.learning.layout")
-local playout = require("rulewright.lab.playout")
+local playout = require("rulewright.lab.bots.playout")
 local rulewright = require("rulewright")
 local sandbox = require("rulewright.engine.sandbox")
 local seating = require("rulewright.lab.learning.seating")

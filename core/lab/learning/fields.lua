@@ -4,7 +4,7 @@
 -- no fixed place; `observe` says what of it is to be seen.
 
 local kernel = require("rulewright.kernel")
-local quantities = require("rulewright.engine.quantities")
+local quantities = require("rulewright.engine.language.quantities")
 
 local fields = {}
 

@@ -8,12 +8,12 @@
 -- show. What the state keeps is known from its beginning, where the rules set
 -- it up; what else is worth seeing is said by `observe`.
 
-local context = require("rulewright.engine.context")
+local context = require("rulewright.engine.playing.context")
 local fields = require("rulewright.lab.learning.fields")
 local kernel = require("rulewright.kernel")
 local numbering = require("rulewright.lab.learning.numbering")
 local observed = require("rulewright.lab.learning.observed")
-local quantities = require("rulewright.engine.quantities")
+local quantities = require("rulewright.engine.language.quantities")
 
 local layout = {}
 layout.__index = layout

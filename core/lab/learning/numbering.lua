@@ -3,7 +3,7 @@
 -- numbers from `from` to `to`. What is declared nowhere is numbered by its rank
 -- among what is legal at the time: the first, the second and so on.
 
-local verbs = require("rulewright.engine.verbs")
+local verbs = require("rulewright.engine.language.verbs")
 local kernel = require("rulewright.kernel")
 
 local numbering = {}

@@ -2,7 +2,7 @@
 -- the state, or of what a function answers.
 
 local kernel = require("rulewright.kernel")
-local verbs = require("rulewright.engine.verbs")
+local verbs = require("rulewright.engine.language.verbs")
 
 local observed = {}
 

@@ -1,9 +1,9 @@
 -- A number for every move: declared, the same everywhere, one for each.
 
 local actions = require "rulewright.lab.learning.actions"
-local CTX = require "rulewright.engine.context".key
+local CTX = require "rulewright.engine.playing.context".key
 local kernel = require "rulewright.kernel"
-local playout = require "rulewright.lab.playout"
+local playout = require "rulewright.lab.bots.playout"
 local rulewright = require "rulewright"
 local sitting = require "sitting"
 local tiny = require "tiny_game"
@@ -80,7 +80,7 @@ end)
 local HASH = [[%s -e 'local rw = require "rulewright"
 local r, n = rw.seats { game = "catan", players = 3 }
 local m = r:machine(false, true)
-local p = require "rulewright.lab.playout"
+local p = require "rulewright.lab.bots.playout"
 local g = p.begin(m, n, %d)
 print(require "rulewright.lab.learning.actions".new(m, g).hash,
   require "rulewright.lab.learning.layout".new(m, g).hash)']]

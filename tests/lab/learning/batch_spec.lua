@@ -2,7 +2,7 @@
 
 local batch = require "rulewright.lab.learning.batch"
 local kernel = require "rulewright.kernel"
-local playout = require "rulewright.lab.playout"
+local playout = require "rulewright.lab.bots.playout"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)

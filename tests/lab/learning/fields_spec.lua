@@ -1,7 +1,7 @@
 -- What learners see of the fields that the state has when a game begins.
 
 local layout = require "rulewright.lab.learning.layout"
-local playout = require "rulewright.lab.playout"
+local playout = require "rulewright.lab.bots.playout"
 local seen_blocks = require "seen_blocks"
 local tiny = require "tiny_game"
 

@@ -3,7 +3,7 @@
 
 local kernel = require "rulewright.kernel"
 local layout = require "rulewright.lab.learning.layout"
-local playout = require "rulewright.lab.playout"
+local playout = require "rulewright.lab.bots.playout"
 local rulewright = require "rulewright"
 local seen_blocks = require "seen_blocks"
 

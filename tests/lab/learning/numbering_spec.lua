@@ -1,7 +1,7 @@
 -- Numbers for the values of domains: what is declared where.
 
 local numbering = require "rulewright.lab.learning.numbering"
-local playout = require "rulewright.lab.playout"
+local playout = require "rulewright.lab.bots.playout"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)

@@ -2,7 +2,7 @@
 
 local kernel = require "rulewright.kernel"
 local layout = require "rulewright.lab.learning.layout"
-local playout = require "rulewright.lab.playout"
+local playout = require "rulewright.lab.bots.playout"
 local seen_blocks = require "seen_blocks"
 local tiny = require "tiny_game"
 

@@ -1,13 +1,13 @@
 -- Two worlds that a seat must not tell apart look alike to it: everything that
 -- it cannot see is dealt anew, or exchanged for something else.
 
-local context = require "rulewright.engine.context"
+local context = require "rulewright.engine.playing.context"
 local kernel = require "rulewright.kernel"
 local layout = require "rulewright.lab.learning.layout"
-local playout = require "rulewright.lab.playout"
+local playout = require "rulewright.lab.bots.playout"
 local rulewright = require "rulewright"
 local seen_blocks = require "seen_blocks"
-local views = require "rulewright.engine.views"
+local views = require "rulewright.engine.playing.views"
 
 local GAMES = { { "catan" }, { "catan", "cities_and_knights" },
   { "catan", "fog_island" }, { "catan", "fishermen" },
