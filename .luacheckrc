@@ -15,7 +15,7 @@ stds.rules = {
     "component", "change", "step", "move", "forbid", "value", "adjust", "except",
     "on", "replace", "drop", "settle",
     "domain", "define", "expect", "layer", "worth", "draw", "sequence", "event",
-    "hidden", "board", "meeting", "number", "cache", "hexmap", "tilerows",
+    "hidden", "observe", "board", "meeting", "number", "cache", "hexmap", "tilerows",
     "kernel", "bot", "follow",
   },
 }

@@ -14,6 +14,8 @@ install(DIRECTORY repl/ DESTINATION ${share}/lua/rulewright/repl
 install(DIRECTORY scripts DESTINATION ${share} OPTIONAL)
 install(FILES ${CMAKE_BINARY_DIR}/modules.index DESTINATION ${share} OPTIONAL)
 install(DIRECTORY docs/stubs DESTINATION ${share} OPTIONAL)
+install(DIRECTORY python DESTINATION ${share}
+  FILES_MATCHING PATTERN *.py PATTERN py.typed)
 
 # The modules for stock lua5.4: LUA_CPATH=PREFIX/lib/rulewright/lua/?.so
 install(TARGETS kernel_module console_module

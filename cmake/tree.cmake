@@ -22,6 +22,7 @@ link_into_tree(core/lab lua/rulewright/lab)
 link_into_tree(repl lua/rulewright/repl)
 link_into_tree(scripts scripts)
 link_into_tree(tests/support support)
+link_into_tree(python python)
 
 # What can be said of the modules without running them (core/engine/composing/index.lua).
 # It may grow old while rules are changed; then those are read.

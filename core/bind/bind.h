@@ -83,6 +83,7 @@ int luaopen_rulewright_kernel_tree(lua_State *L);
 int luaopen_rulewright_kernel_bounds(lua_State *L);
 int luaopen_rulewright_kernel_files(lua_State *L);
 int luaopen_rulewright_kernel_match(lua_State *L);
+int luaopen_rulewright_kernel_numbers(lua_State *L);
 int luaopen_rulewright_kernel_order(lua_State *L);
 int luaopen_rulewright_kernel_sandbox(lua_State *L);
 int luaopen_rulewright_kernel_sets(lua_State *L);

@@ -18,6 +18,7 @@ static const luaL_Reg libraries[] = {
     {"bounds",  luaopen_rulewright_kernel_bounds },
     {"files",   luaopen_rulewright_kernel_files  },
     {"match",   luaopen_rulewright_kernel_match  },
+    {"numbers", luaopen_rulewright_kernel_numbers},
     {"order",   luaopen_rulewright_kernel_order  },
     {"sandbox", luaopen_rulewright_kernel_sandbox},
     {"sets",    luaopen_rulewright_kernel_sets   },

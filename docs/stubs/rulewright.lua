@@ -412,6 +412,7 @@ function g:find(layer, text) end
 ---@field words? integer | "some" | "many"
 ---@field from? integer
 ---@field to? integer
+---@field all? any[] | integer | fun(g: rulewright.g): any[]
 ---@field what? string
 
 ---@class rulewright.Forbid: rulewright.Clause
@@ -487,6 +488,14 @@ function g:find(layer, text) end
 ---@field pool? string | fun(g: rulewright.g, thing: string): string?
 ---@field known? fun(g: rulewright.g, player: integer): table<string, integer>?
 ---@field title? string
+
+---@class rulewright.Observe: rulewright.Clause
+---@field as? string
+---@field of? fun(g: rulewright.g, player?: rulewright.Seat): any
+---@field size? integer | fun(g: rulewright.g): integer
+---@field seats? boolean
+---@field own? boolean
+---@field what? string
 
 ---@class rulewright.Board: rulewright.Clause
 ---@field kind "hex" | "grid"
@@ -667,6 +676,10 @@ function follow(name) end
 ---@param path string
 ---@return fun(def: rulewright.Hidden)
 function hidden(path) end
+
+---@param path string
+---@return fun(def: rulewright.Observe)
+function observe(path) end
 
 ---@param def rulewright.Board
 function board(def) end

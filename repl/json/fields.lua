@@ -36,6 +36,12 @@ local kinds = {
   results = shapes.faces.fits,
   seat = shapes["integer|string"].fits, lang = say.is_known,
   players = shapes["integer|texts"].fits,
+  numbers = function (value)
+    for i = 1, type(value) == "table" and #value or 0 do
+      if math.type(value[i]) ~= "integer" then return false end
+    end
+    return type(value) == "table" and (#value > 0 or next(value) == nil)
+  end,
   seed = function (value)
     return math.type(value) == "integer"
       or type(value) == "string" and args.whole(value) ~= nil
@@ -49,22 +55,25 @@ local kinds = {
   end }
 
 -- By name: the kind of its value.
-local KIND = { ["do"] = "text", against = "texts", bot = "word",
-  bots = "texts", count = "range", decision = "range", format = "format",
-  game = "text", games = "range", id = "tag", iters = "range", lang = "lang",
-  measure = "words", module = "text", move = "text", ms = "range",
-  name = "word", of = "seat", offers = "flag", on = "flag", path = "path",
-  players = "players", record = "text", results = "results", rule = "word",
-  seat = "seat", seed = "seed", since = "range", text = "text", typed = "flag",
-  value = "word", with = "texts", without = "texts", word = "word" }
+local KIND = { ["do"] = "text", actions = "numbers", against = "texts",
+  bot = "word", bots = "texts", count = "range", decision = "range",
+  format = "format", game = "text", games = "range", id = "tag",
+  iters = "range", lang = "lang", limit = "range", measure = "words",
+  module = "text", move = "text", ms = "range", name = "word",
+  observe = "flag", of = "seat", offers = "flag", on = "flag", path = "path",
+  players = "players", record = "text", results = "results", row = "range",
+  rule = "word", seat = "seat", seed = "seed", since = "range", text = "text",
+  typed = "flag", value = "word", viewer = "range", with = "texts",
+  without = "texts", word = "word" }
 
 -- No game has more decisions.
 local most = 1000 * 1000
 
 local RANGE = { count = { least = 1, most = most },
   decision = { least = 0, most = most }, games = { least = 1, most = most },
-  iters = { least = 1, most = 100000 }, ms = { least = 1, most = 60000 },
-  since = { least = 0, most = most } }
+  iters = { least = 1, most = 100000 }, limit = { least = 1, most = most },
+  ms = { least = 1, most = 60000 }, row = { least = 1, most = most },
+  since = { least = 0, most = most }, viewer = { least = 1, most = most } }
 
 -- "game! with" → { game = "!", with = "" }: ! marks what must be there.
 function fields.of(text)

@@ -70,6 +70,24 @@ static int answer(lua_State *L) {
   return 1;
 }
 
+/* (host, name) -> host:array(name): an array and its shape, or nil */
+static int find_array(lua_State *L) {
+  lua_pushstring(L, lua_touserdata(L, 2));
+  lua_replace(L, 2);
+  lua_getfield(L, 1, "array");
+  lua_insert(L, 1);
+  lua_call(L, 2, 4);
+  return 4;
+}
+
+/* (host) -> host:step(): nothing, or a sentence */
+static int step(lua_State *L) {
+  lua_getfield(L, 1, "step");
+  lua_insert(L, 1);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
 static void tell(char *problem, const char *sentence) {
   if (problem != NULL) {
     int length = sentence == NULL ? 0 : (int)strcspn(sentence, "\n");
@@ -109,6 +127,35 @@ const char *rulewright_ask(rulewright *games, const char *request) {
     return "{\"error\":\"" NO_MEMORY "\",\"ok\":false}";
   }
   return lua_tostring(L, ANSWER);
+}
+
+const char *rulewright_step(rulewright *games) {
+  lua_State *L = games->L;
+  lua_settop(L, HOST);
+  lua_pushcfunction(L, step);
+  lua_pushvalue(L, HOST);
+  if (lua_pcall(L, 1, 1, 0) != LUA_OK) {
+    return NO_MEMORY;
+  }
+  return lua_tostring(L, ANSWER);
+}
+
+int rulewright_find_array(rulewright *games, const char *name,
+                          rulewright_array *array) {
+  lua_State *L = games->L;
+  lua_settop(L, HOST);
+  lua_pushcfunction(L, find_array);
+  lua_pushvalue(L, HOST);
+  lua_pushlightuserdata(L, (void *)name);
+  if (lua_pcall(L, 2, 4, 0) != LUA_OK || !lua_islightuserdata(L, ANSWER)) {
+    *array = (rulewright_array){NULL, 0, 0, 0};
+    return 0;
+  }
+  array->numbers = lua_touserdata(L, ANSWER);
+  array->width = (int)lua_tointeger(L, ANSWER + 1);
+  array->rows = (size_t)lua_tointeger(L, ANSWER + 2);
+  array->columns = (size_t)lua_tointeger(L, ANSWER + 3);
+  return 1;
 }
 
 void rulewright_close(rulewright *games) {

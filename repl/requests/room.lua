@@ -1,8 +1,9 @@
 return {
   takes = "what is asked of a session, by name and fields",
   gives = "answers as data, for every face of it",
-  uses = { "engine/sentences", "engine/text", "engine/sandbox",
+  uses = { "bind", "engine/sentences", "engine/text", "engine/sandbox",
     "engine/notation", "engine/language", "engine/board", "engine",
-    "lab/figures", "lab/bots", "repl/sentences", "repl/arguments",
-    "repl/json", "repl/sitting", "repl/rulebook", "repl/studies" },
+    "lab/figures", "lab/bots", "lab/learning", "repl/sentences",
+    "repl/arguments", "repl/json", "repl/sitting", "repl/rulebook",
+    "repl/studies" },
 }

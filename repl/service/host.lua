@@ -116,6 +116,26 @@ function host:work()
   return answer
 end
 
+-- For programs in C that learn (repl/requests/learning.lua): the address of an
+-- array of numbers, the bytes of each, the rows and columns; nil when there is
+-- none.
+function host:array(name)
+  local learning = self.sitting.learning
+  local array = learning and learning.arrays[name]
+  if not array then return nil end
+  local rows, columns = array:shape()
+  local address, width = array:address()
+  return address, width, rows, columns
+end
+
+-- A step of all games; nil, or the sentence why there is none.
+function host:step()
+  local learning = self.sitting.learning
+  if not learning then return say "serve_no_learning" end
+  local ok, problem = learning:step()
+  return not ok and problem or nil
+end
+
 -- The answer to a line, without the end of the line.
 function host:answer(line)
   if #line > host.longest then return host.too_long() end

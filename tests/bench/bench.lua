@@ -31,6 +31,7 @@ package.cpath = ("%s/benches/?.so;%s/lua/?.so;%s"):format(options.build,
 local games = require "games"
 local kernel = require "rulewright.kernel"
 local kernels = require "kernels"
+local learning = require "learning"
 local measure = require "measure"
 local memory = require "memory"
 local program = require "program"
@@ -127,6 +128,23 @@ local function add_switches()
   end
 end
 
+-- Games by numbers, one and 64 at once, and `sim`.
+local learned = { { "Catan", "catan", 4, 40, "0.18", "0.47" },
+  { "Carcassonne", "carcassonne", 2, 300 }, { "Elasund", "elasund", 2, 120 } }
+
+local function add_learning()
+  local python = learning.python()
+  for _, game in ipairs(python and learned or {}) do
+    local request = { build = options.build, game = game[2], players = game[3],
+      few = game[4], decisions = 64000 }
+    all:add("sim " .. game[2], learning.sim(request))
+    for _, count in ipairs { 1, 64 } do
+      local one = setmetatable({ games = count }, { __index = request })
+      all:add(("%d of %s"):format(count, game[2]), learning.rate(one, python))
+    end
+  end
+end
+
 local paths = {}
 
 local function add_program()
@@ -204,6 +222,20 @@ local function tell_switches()
   cost("the host's play: why, text, record, undo", "hosted")
 end
 
+local function tell_learning()
+  if not all:has "sim catan" then
+    return line("games by numbers through Python", "no numpy")
+  end
+  for _, game in ipairs(learned) do
+    for i, count in ipairs { 1, 64 } do
+      local name = ("%d of %s"):format(count, game[2])
+      ratio(("%s by numbers, %d at once / sim"):format(game[1], count), name,
+        "sim " .. game[2], { game[4 + i] })
+      line("  a decision", ("%.1f us"):format(1e6 / all:figure(name)))
+    end
+  end
+end
+
 local function tell_kernels()
   ratio("longest trail, 15 edges / C bound", "trail", "trail bound",
     { "3", "1.5" })
@@ -248,6 +280,7 @@ end
 if options.only then return tell_rate(options.only) end
 add_games()
 add_switches()
+add_learning()
 kernels.trail(all)
 kernels.regions(all)
 kernels.tree(all, games.middle(catan, 500))
@@ -259,6 +292,7 @@ print(("rulewright %s, %s, median of %d rounds (least-most)\n"):format(
 line("what", "figure", "must", "aim")
 tell_games()
 tell_switches()
+tell_learning()
 tell_kernels()
 tell_memory()
 tell_program()

@@ -75,7 +75,8 @@ describe("building", function ()
     local game = position({ { road = { "C2.ne", "C3.nw" } },
       { settlement = { "C3.n" } } })
     for _, path in ipairs { "C3.ne", "B2.e" } do
-      assert.same({ "[CAT-084] You cannot build past another player's building.",
+      assert.same({
+        "[CAT-084] You cannot build past another player's building.",
         "[CAT-084] Another player's building closes its corner: your roads "
         .. "cannot continue through it. B2.se: settlement of blue." },
         catan.texts_against(game, "road " .. path))

@@ -4,50 +4,12 @@
 local host = require "rulewright.repl.service.host"
 local made = require "serve_page"
 local page = require "page"
+local requests_page = require "requests_page"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.sentences.say"
 local typed_page = require "typed_page"
 
 local PATH = "docs/serve.md"
-
--- { request =, answer =, line = } in their order. The ends of lines and the
--- blanks that begin the next are one blank of a request, and nothing of an
--- answer.
-local function exchanges()
-  local list = {}
-  for _, block in ipairs(page.blocks(PATH, "json")) do
-    local number = block.line
-    for line in block.text:gmatch "[^\n]+" do
-      number = number + 1
-      local mark, rest = line:match "^([<>]) (.*)$"
-      local last = list[#list]
-      if mark == ">" then
-        list[#list + 1] = { request = rest, line = number }
-      elseif mark or last.answer then
-        last.answer = (last.answer or "") .. (rest or line)
-      else
-        last.request = last.request .. " " .. line:match "^ *(.*)"
-      end
-    end
-  end
-  return list
-end
-
-local function without_blanks(text) return (text:gsub("%s+", "")) end
-
--- Whether `text` is what `wanted` says, which leaves out what "…" stands for.
-local function agrees(text, wanted)
-  text = without_blanks(text)
-  local before, last = without_blanks(wanted):match "^(.*)…(.-)$"
-  if not before then return text == without_blanks(wanted) end
-  local at = 1
-  for part in (before .. "…"):gmatch "(.-)…" do
-    local first, stop = text:find(part, at, true)
-    if not first or at == 1 and first > 1 then return false end
-    at = stop + 1
-  end
-  return #text - #last + 1 >= at and text:sub(#text - #last + 1) == last
-end
 
 describe(PATH, function ()
   setup(function ()
@@ -57,12 +19,13 @@ describe(PATH, function ()
   teardown(typed_page.close)
 
   it("is answered as it says", function ()
-    local served, list = host.new(), exchanges()
+    local served, list = host.new(), requests_page.exchanges(PATH)
     assert.is_true(#list > 15)
     for _, one in ipairs(list) do
       local answer = served:answer(one.request)
-      assert.is_true(agrees(answer, one.answer), ("line %d: %s: %s"):format(
-        one.line, one.request, answer:sub(1, 2000)))
+      assert.is_true(requests_page.agrees(answer, one.answer),
+        ("line %d: %s: %s"):format(one.line, one.request,
+          answer:sub(1, 2000)))
     end
   end)
 

@@ -47,7 +47,7 @@ local classes = { sequence = "Sequence", step = "Step", move = "MoveClause",
   domain = "Domain", forbid = "Forbid", value = "Value", adjust = "Adjust",
   except = "Except", event = "Event", on = "On", change = "Change",
   settle = "Settle", cache = "Cache",
-  hidden = "Hidden", board = "Board", layer = "Layer" }
+  hidden = "Hidden", observe = "Observe", board = "Board", layer = "Layer" }
 
 describe("docs/stubs/rulewright.lua", function ()
   it("is Lua", function ()

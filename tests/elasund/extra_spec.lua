@@ -66,11 +66,13 @@ describe("extra actions", function ()
     game = extra { power = { { blue = 1, red = 1 } },
       claims = { { [1] = "1,4" } } }
     _, text = refused(game, "raise 1 to 4 at 1,4", "ELA-212")
-    assert.equal("[ELA-210] You need two power cards of one colour for that.", text)
+    assert.equal("[ELA-210] You need two power cards of one colour for that.",
+      text)
     game = extra { power = { { blue = 2 } }, gold = { 2 },
       claims = { { [1] = "1,4" } } }
     _, text = refused(game, "raise 1 to 4 at 1,4", "ELA-212")
-    assert.equal("[ELA-212] You must hold enough gold to pay the difference.", text)
+    assert.equal("[ELA-212] You must hold enough gold to pay the difference.",
+      text)
     assert.is_true(legal(game, "raise 1 to 3 at 1,4"))
   end)
 

@@ -5,7 +5,8 @@ describe("why in Elasund", function ()
     local game = elasund.position { gold = { 9 }, claims = {
       { [1] = "4,8", [2] = "5,8" }, { [3] = "4,9" }, {}, { [0] = "5,9" } } }
     assert.same({ "[ELA-089] Your claims on the site must add up to more than "
-      .. "those of any one rival there: red 1 + 2 = 3, blue 3, yellow 0." }, elasund.texts_against(game, "build inn 4,8"))
+      .. "those of any one rival there: red 1 + 2 = 3, blue 3, yellow 0." },
+      elasund.texts_against(game, "build inn 4,8"))
   end)
 
   it("reads the moves of the rulebook's language", function ()

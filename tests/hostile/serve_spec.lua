@@ -109,6 +109,16 @@ describe("row 33, a line that a client sends", function ()
       "there is no bot '/bin/sh -c id'; there are random, mcts",
     ['{"do":"hint","bot":"./bot.lua"}'] =
       "there is no bot './bot.lua'; there are random, mcts",
+    ['{"do":"learn","game":"isles","bots":["/bin/sh -c id"]}'] =
+      "there is no bot '/bin/sh -c id'; there are random, mcts",
+    ['{"do":"learn","game":"isles","bots":["./bot.lua"]}'] =
+      "there is no bot './bot.lua'; there are random, mcts",
+    ['{"do":"learn","game":"isles","bots":["amber=./bot.lua"]}'] =
+      "there is no bot './bot.lua'; there are random, mcts",
+    ['{"do":"learn","game":"isles","games":5000}'] =
+      "'games' is a whole number from 1 to 4096, not 5000",
+    ['{"do":"step","actions":[1]}'] =
+      "nothing is learned yet: a request 'learn' comes first",
     ['{"do":"rules","rule":"ISL-999"}'] =
       "No rule has the id or the word 'ISL-999'; did you mean 'ISL-09'?",
   } do
@@ -136,7 +146,8 @@ describe("row 33, a line that a client sends", function ()
       '{"do":"play","move":"%s"}', '{"do":"play","move":["%s"]}',
       '{"do":"rules","rule":"%s"}', '{"do":"hint","bot":"%s"}',
       '{"do":"view","seat":"%s"}', '{"do":"new","game":"%s"}',
-      '{"do":"load","record":"%s"}' } do
+      '{"do":"load","record":"%s"}', '{"do":"learn","game":"%s"}',
+      '{"do":"learn","game":"isles","bots":["%s"]}' } do
       local answer = ask(line:format(("é"):rep(100000)))
       assert.is_false(answer.ok)
       assert.is_true(utf8.len(answer.error) <= 600, line)
@@ -196,7 +207,10 @@ describe("row 33, a line that a client sends", function ()
       '{"do":"lua","text":"g.turn"}', '{"do":"parts","value":"points amber"}',
       '{"do":"trace","on":true}', '{"do":"words","word":"hut"}',
       '{"do":"compare","against":["tides"],"games":2}', '{"do":"cancel"}',
-      '{"do":"more","games":1}' }
+      '{"do":"more","games":1}',
+      '{"do":"learn","game":"isles","players":2,"games":2,"bots":["random"]}',
+      '{"do":"step","actions":[3,4],"observe":true}', '{"do":"numbers"}',
+      '{"do":"reset","seed":4}', '{"do":"see","row":1,"viewer":2}' }
     local chance = random.stream(33, "lines")
     local function draw(n) return random.draw(chance, n) end
     for _ = 1, 300 do
@@ -245,6 +259,19 @@ describe("row 33, a line that a client sends", function ()
       forbid "hut" { id = "LOOP", says = "x",
         when = function () while true do end end }]])
     local answer = ask(('{"do":"new","game":"isles","with":["%s/loop.lua"]}')
+      :format(folder))
+    piped.remove(folder)
+    assert.is_false(answer.ok)
+    assert.truthy(answer.error:find "too many", answer.error)
+  end)
+
+  it("learns within a sandbox too, whatever its rules do", function ()
+    local folder = piped.folder()
+    piped.write(folder .. "/loop.lua", [[
+      module "loop" { title = "Loop", extends = "isles" }
+      forbid "hut" { id = "LOOP", says = "x",
+        when = function () while true do end end }]])
+    local answer = ask(('{"do":"learn","game":"isles","with":["%s/loop.lua"]}')
       :format(folder))
     piped.remove(folder)
     assert.is_false(answer.ok)

@@ -6,6 +6,7 @@ local disk = require "disk"
 local files = require "rulewright.engine.sandbox.files"
 local hostile_folder = require "hostile_folder"
 local page = require "page"
+local python = require "snake"
 local sitting = require "sitting"
 
 describe("an installed program", function()
@@ -128,23 +129,37 @@ describe("an installed program", function()
     started("'" .. folder .. "/embed'", 0)
   end)
 
-  it("offers C what docs/library.md says", function()
-    local blocks = page.blocks "docs/library.md"
-    for i, block in ipairs(blocks) do
-      if block.language == "c" then
-        assert(console.write_file(folder .. "/game.c", block.text))
-        local command, wanted = blocks[i + 1].text
-          :match "^%$ (.-)\n%$ %./game\n(.*)$"
-        local output, code = run("sh -c 'eval " .. command .. "'")
-        assert.same({ "", 0 }, { output, code })
-        output = run "./game"
-        for line in wanted:gmatch "[^\n]+" do
-          assert.truthy(output:find(line:gsub("…$", ""), 1, true), output)
+  for path, name in pairs { ["docs/library.md"] = "game",
+    ["docs/learning.md"] = "learn" } do
+    it("offers C what " .. path .. " says", function()
+      local blocks, is_there = page.blocks(path), false
+      for i, block in ipairs(blocks) do
+        if block.language == "c" then
+          is_there = true
+          assert(console.write_file(folder .. "/" .. name .. ".c", block.text))
+          local command, wanted = blocks[i + 1].text
+            :match("^%$ (.-)\n%$ %./" .. name .. "\n(.*)$")
+          local output, code = run("sh -c 'eval " .. command .. "'")
+          assert.same({ "", 0 }, { output, code })
+          output = run("./" .. name)
+          for line in wanted:gmatch "[^\n]+" do
+            assert.truthy(output:find(line:gsub("…$", ""), 1, true), output)
+          end
         end
-        return
       end
-    end
-    error "there is no C on the page"
+      assert.is_true(is_there)
+    end)
+  end
+
+  it("offers Python its package", function()
+    if not python.has "ctypes" then return pending(python.lacking) end
+    local output, code = run(("env 'PYTHONPATH=%s' python3 -B -c 'import "
+      .. "rulewright as r; e = r.Env(\"catan\", illegal=\"first\"); "
+      .. "e.reset(seed=1); e.step(0); print(r.version(), r.__file__)'")
+      :format(variable "python_path"))
+    assert.same({ require "rulewright".version .. " " .. prefix
+      .. "/share/rulewright/python/rulewright/__init__.py\n", 0 },
+      { output, code })
   end)
 
   it("shows of its library only what its header declares", function()
@@ -154,7 +169,7 @@ describe("an installed program", function()
       names[#names + 1] = name
     end
     local text = page.read "repl/library/rulewright.h"
-    assert.equal(4, #names)
+    assert.equal(6, #names)
     for _, name in ipairs(names) do
       assert.truthy(text:find("%f[%w_]" .. name .. "%("), name)
     end

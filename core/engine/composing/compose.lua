@@ -126,7 +126,7 @@ end
 local named = { value = "values", event = "events", sequence = "sequences",
   step = "steps", move = "moves", domain = "domains", define = "defines",
   cache = "caches", layer = "layers", follow = "follows" }
-local listed = { draw = "draws", hidden = "hiddens" }
+local listed = { draw = "draws", hidden = "hiddens", observe = "observes" }
 
 local function sort(rules, clause)
   local verb, name = clause.verb, clause.name
@@ -323,9 +323,8 @@ local function empty_rules(modules, game)
     "clauses", "things", "component_clauses", "changes", "bases", "wraps",
     "adjusts", "handlers", "order", "groups", "step_groups", "forbids",
     "worths", "offers",
-    "middles", "looks", "draws", "hiddens", "things_for", "exceptions",
-    "excepted", "spared", "layer_of",
-    "left_out" }) do
+    "middles", "looks", "draws", "hiddens", "observes", "things_for",
+    "exceptions", "excepted", "spared", "layer_of", "left_out" }) do
     rules[list] = {}
   end
   for _, list in pairs(named) do

@@ -31,7 +31,7 @@ verbs.fields = {
     .. " value=string"
     .. " by=string has=function sample=function tells=function parse=function"
     .. " print=function words=1..8|'some'|'many' from=number to=number"
-    .. " what=line"),
+    .. " all=function|values|1..1000 what=line"),
   forbid = fields("when=function all_but=function places=function"
     .. " of=string because=string tells=function"),
   value = fields("base about=function of=string takes=list depends=list"
@@ -51,6 +51,8 @@ verbs.fields = {
   cache = fields("depends=list build=function! keep=boolean dump=function"
     .. " copy=function"),
   hidden = fields("pool=string|function known=function title=line"),
+  observe = fields("as=string of=function size=1..100000|function seats=boolean"
+    .. " own=boolean what=line"),
   board = fields("kind='hex'|'grid' outline=function columns=integer|function"
     .. " rows=integer|function middles=function"),
   layer = fields("names=function! touches=table what=line"),

@@ -77,6 +77,11 @@ return {
   no_bot_file = "there is no file of a bot {name}",
   no_bot_seat = "there is no player '{name}' to be played by a bot; there are "
     .. "{list}",
+  no_learner = "bots take every seat; one was expected to be left for whoever "
+    .. "learns",
+  no_action = "game {n}: {action} is no legal action; those from 0 to {most} "
+    .. "whose mask is 1 are",
+  no_row = "there is no game {n}; there are {most}",
   asks_near = ", did you mean '{name}'?",
   bot_twice = "the bot '{name}' stands twice in a row on the ladder",
   measure_lua = "the measure '{name}' is neither an event nor a value of the "

@@ -23,6 +23,8 @@ domain "spot" {
   says = "Place a figure on one part of the tile you have just placed, on a "
     .. "kind of feature where it may stand.",
   words = 1, what = "a side of the tile just laid, such as n or sw",
+  all = { "n", "e", "s", "w", "nw", "ne", "se", "sw", "en", "es", "ws", "wn",
+    "c" },
   list = function (g, _, m)
     local role = g.things.role[m.move]
     return role and g.cache.map.way.spots[role.on] or nowhere

@@ -95,6 +95,7 @@ cache "map" {
     local c = shallow(t)
     c.first, c.stands = shallow(t.first), shallow(t.stands)
     c.regions, c.manned = t.regions:clone(), nil
+    c.sides, c.seen = nil, nil -- of window.lua
     c.tiles = t.tiles:clone(c.regions)
     return c
   end,

@@ -58,6 +58,7 @@ domain "placement" {
   says = "You may turn the tile as you like, but the picture must continue on "
     .. "every side that touches another tile.",
   within = "cell beside a tile", list = placements,
+  all = function (g) return g:window_placements() end,
 }
 
 move "place" {

@@ -2,6 +2,9 @@ section("Trade among players", "actions")
 
 -- g.offer: what the player whose turn it is offers, and the answers so far,
 -- by seat: "no", "yes", or a counter-offer { give =, get = } of that seat.
+observe "offer.player" { as = "player" }
+observe "offer.give" { as = "bundle" }
+observe "offer.get" { as = "bundle" }
 
 move "offer" {
   id = { "CAT-060", "CAT-063", "CAT-064" },

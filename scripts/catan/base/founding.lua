@@ -156,3 +156,5 @@ forbid "starting building" {
     return ~g:free "edge":touching "corner"
   end,
 }
+
+observe "first_player" { as = "player" }

@@ -7,6 +7,7 @@ value "smallest largest army" {
 }
 
 -- g.largest_army: the seat that holds the card, 0 for nobody.
+observe "largest_army" { as = "player" }
 
 on "game begins" {
   id = "CAT-120", says = "At first nobody holds the largest army.",

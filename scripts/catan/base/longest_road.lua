@@ -6,6 +6,7 @@ value "shortest longest road" {
 }
 
 -- g.longest_road: the seat that holds the card, 0 for nobody.
+observe "longest_road" { as = "player" }
 
 value "road length" {
   id = { "CAT-101", "CAT-102", "CAT-103", "CAT-109" },

@@ -1,5 +1,7 @@
 section("The seven and the robber", "turn")
 
+observe "robber" { as = "hex" }
+
 value "hand limit" {
   id = { "CAT-050", "CAT-170" },
   says = "You can keep up to seven cards when a seven is rolled.",

@@ -2,6 +2,8 @@ section("The turn", "turn")
 
 sequence "turn" { loops = true }
 
+observe "turn.rolled" {}
+
 step "next player" {
   id = { "CAT-030", "CAT-026" },
   says = "Play passes to the left.",

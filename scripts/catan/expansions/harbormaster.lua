@@ -26,6 +26,8 @@ value "harbour points" {
 }
 
 -- g.harbormaster: the seat that holds the card, 0 for nobody.
+observe "harbormaster" { as = "player" }
+
 on "game begins" {
   id = "TB-HARBOR-02", says = "At first nobody holds the card.",
   printed = false,

@@ -75,6 +75,7 @@ domain "hut size" {
   end,
   print = function (g, kind) return g.things.piece[kind].hut end,
   list = function () return { "small hut", "big hut" } end,
+  all = { "small hut", "big hut" },
 }
 
 domain "homeless hut" {

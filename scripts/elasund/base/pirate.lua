@@ -115,6 +115,7 @@ domain "card" {
     return (text == "gold" or g.things.power[text]) and text
   end,
   list = function () return { "gold", "red", "blue", "green" } end,
+  all = { "gold", "red", "blue", "green" },
 }
 
 domain "card in hand" {

@@ -2,6 +2,11 @@ section("The turn", "turn")
 
 sequence "turn" { loops = true }
 
+observe "first_player" { as = "player" }
+observe "ship" { as = "row" }
+observe "turn.sum" {}
+observe "turn.built" {}
+
 step "next player" {
   id = { "ELA-023", "ELA-024", "ELA-028" },
   says = "Turns go clockwise.",

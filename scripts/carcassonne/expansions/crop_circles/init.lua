@@ -83,6 +83,7 @@ domain "meeple to add" {
   says = "Add a meeple from your supply that may stand on such a feature; an "
     .. "abbot never may.",
   words = "some", what = "a meeple, such as meeple",
+  all = function (g) return g.things.figure.list end,
   list = function (g, player, _, s)
     local list = {}
     for _, name in ipairs(g.things.role.list) do

@@ -135,6 +135,7 @@ domain "crossing" {
   says = "A ferry joins two of the roads that end at its lake, straight "
     .. "across or around a corner.",
   words = 2, what = "two sides of the lake, such as n e",
+  all = { "n e", "n s", "n w", "e s", "e w", "s w" },
   list = function (g, _, m, s)
     local lake = m and m.at or s and s.laid
     return lake and crossings(g, lake) or {}

@@ -84,6 +84,7 @@ domain "flyer" {
   id = { "CAR-FLY-17", "CAR-FLY-18", "CAR-FLY-19" },
   says = "Only figures that may land can fly: ordinary and big meeples.",
   words = "some", what = "a meeple that can fly",
+  all = function (g) return g.things.figure.list end,
   list = function (g)
     local list = {}
     for _, name in ipairs(g.things.figure.list) do

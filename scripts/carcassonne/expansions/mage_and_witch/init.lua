@@ -100,7 +100,7 @@ domain "magic place" {
   says = "The mage and the witch may stand on any incomplete road or city, "
     .. "with or without figures, but never both on the same one. When moved, "
     .. "they go to a different one.",
-  of = "segment", list = targets,
+  of = "segment", list = targets, all = 400,
 }
 
 event "enchanted" { says = "The {name} comes to {feature:feature}." }

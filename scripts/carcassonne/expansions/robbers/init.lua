@@ -58,6 +58,11 @@ domain "space to rob" {
   says = "A robber goes to a space of the score track where another player's "
     .. "figure counts points; a space with only robbers will not do.",
   of = "number", what = "a space of the score track, from 0 to 49",
+  all = function (g)
+    local spaces = {}
+    for n = 1, g.things.track.score.spaces do spaces[n] = n - 1 end
+    return spaces
+  end,
   list = function (g, player)
     local list = {}
     for space = 0, g.things.track.score.spaces - 1 do

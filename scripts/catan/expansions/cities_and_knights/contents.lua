@@ -138,6 +138,9 @@ drop "base.largest_army" {
   id = "CK-003", says = "Leave the largest army in the box.",
 }
 
+observe "merchant.hex" { as = "hex" }
+observe "merchant.owner" { as = "player" }
+
 -- seat.levels: improvements by track; seat.progress: cards in hand by deck;
 -- seat.open: victory point cards; g.merchant: the hex where he stands and whose
 -- he is (0: beside the board); g.fleet: what the player on turn trades two to

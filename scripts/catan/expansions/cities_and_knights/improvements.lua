@@ -44,6 +44,7 @@ move "improve" {
 domain "track" {
   id = "CK-110", says = "You can only choose trade, politics or science.",
   list = function (g) return g.things.track.list end,
+  all = function (g) return g.things.track.list end,
 }
 
 forbid "improve" {

@@ -235,7 +235,7 @@ move "take card" {
 domain "spied card" {
   id = "CK-CARD-17",
   says = "You can only take one of the cards you are looking at.",
-  words = "many",
+  words = "many", all = function (g) return g.things.card.list end,
   list = function (g, player, m, s)
     return s.victim and g:waiting() == "look at cards"
       and g:progress_of(s.victim) or {}

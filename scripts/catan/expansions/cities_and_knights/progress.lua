@@ -158,6 +158,7 @@ domain "progress card" {
   id = "CK-131", says = "You can only choose a progress card you hold.",
   words = "many",
   list = function (g, player) return g:progress_of(player) end,
+  all = function (g) return g.things.card.list end,
 }
 
 for _, card in ipairs(data "cards") do
@@ -246,6 +247,7 @@ move "draw" {
 
 domain "filled deck" {
   id = "CK-151", says = "You can only draw from a deck that has a card left.",
+  all = function (g) return g.things.track.list end,
   list = function (g)
     local list = {}
     for _, track in ipairs(g.things.track.list) do

@@ -2,6 +2,7 @@ section("The old boot", "points")
 
 -- g.boot: the seat that has the old boot, 0 while it lies in the supply;
 -- g.boot_turn: the number of the turn in which it came there.
+observe "boot" { as = "player" }
 
 -- Before the first turn it is turn 0.
 define "take_boot" (function (g, player)

@@ -107,7 +107,7 @@ move "keep fish" {
 
 domain "own fish token" {
   id = "TB-FISH-16", says = "You can only choose a token you hold.",
-  of = "number", what = "a token, by its fish: 1, 2 or 3",
+  of = "number", what = "a token, by its fish: 1, 2 or 3", all = { 1, 2, 3 },
   list = function (g, player)
     local list, counts = {}, g:fish_tokens(player)
     for fish = 1, 3 do

@@ -49,6 +49,7 @@ domain "payment in fish" {
   says = "Pay with whole tokens, such as 2+1, and with no more of them than "
     .. "you need. You get no change.",
   of = "word", what = "fish tokens, such as 2+1", parse = largest_first,
+  all = 12,
   list = function (g, player, m)
     local ways, price = {}, g:value("fish price", player, m.move)
     if price > 0 then pay(g:fish_tokens(player), price, 3, {}, ways) end

@@ -128,6 +128,11 @@ move "harbour" {
 domain "harbour in hand" {
   id = "SEA-TRIBE-12", says = "You can only lay a harbour you hold.",
   of = "word", what = "a harbour, such as wool",
+  all = function (g)
+    local kinds = { "any" }
+    for _, good in ipairs(g.things.good.list) do kinds[#kinds + 1] = good end
+    return kinds
+  end,
   list = function (g, player)
     local list, seen = {}, {}
     for _, kind in ipairs(g.players[player].harbours) do

@@ -84,6 +84,11 @@ domain "free lane" {
   says = "You can only choose a colour nobody has. Three players leave white "
     .. "out.",
   of = "word", what = "a colour of the map, such as red",
+  all = function (g)
+    local list = {}
+    for name in pairs(g.cache.lanes) do list[#list + 1] = name end
+    return list
+  end,
   list = function (g)
     local list, taken = {}, {}
     for _, seat in ipairs(g.players) do

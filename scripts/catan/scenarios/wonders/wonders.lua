@@ -55,6 +55,7 @@ move "begin" {
 domain "wonder" {
   id = "SEA-WONDER-06", says = "You can only choose one of the five wonders.",
   of = "word", what = "a wonder, such as great wall",
+  all = function (g) return g.things.wonder.list end,
   list = function (g) return g.things.wonder.list end,
 }
 
