@@ -1,0 +1,21 @@
+# The page: the library as WebAssembly, and beside it what a browser loads.
+add_executable(page repl/library/rulewright.c repl/library/place.c repl/pool.c
+  web/c/own.c)
+set_target_properties(page PROPERTIES OUTPUT_NAME rulewright)
+target_compile_definitions(page PRIVATE _GNU_SOURCE OWN_PATIENCE=1000000
+  RULEWRIGHT_SHARE="" RULEWRIGHT_VERSION="${PROJECT_VERSION}")
+target_link_libraries(page PRIVATE strict bind untimed console detached kernel
+  lua)
+target_link_options(page PRIVATE
+  -sMODULARIZE=1 -sEXPORT_NAME=load_rulewright -sENVIRONMENT=web,worker,node
+  -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sMAXIMUM_MEMORY=1073741824
+  -sTOTAL_STACK=4194304 -sFORCE_FILESYSTEM=1
+  -sEXPORTED_FUNCTIONS=_rulewright_open,_rulewright_ask
+  -sEXPORTED_RUNTIME_METHODS=ccall,FS)
+
+set(web ${CMAKE_SOURCE_DIR}/build/web CACHE PATH "Where the page is put")
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+add_custom_target(web ALL
+  COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/web/pack.py
+    --built $<TARGET_FILE_DIR:page> --into ${web}
+  DEPENDS page WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} VERBATIM)
