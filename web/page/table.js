@@ -1,0 +1,192 @@
+// What is played here: the game as the worker last told it, who sits where, and
+// the one way in which anything changes. Knows nothing of what it looks like.
+
+import { ask, on_revive, put } from "./engine.js";
+import { keep } from "./keep.js";
+
+export const table = {
+  standing: null,    // answer of `new`, `load`, `play`, …
+  moves: [],         // legal for who decides, if a person of this page does
+  names: new Set(),  // of moves seen, for "why not?"
+  bots: {},          // by seat: the bot that sits there
+  names_of_seats: {},// by seat: what people call themselves
+  files: {},         // rules that the page holds, by path
+  viewer: 0,         // whose eyes; 0 sees everything
+  covered: false,    // between two people at one screen
+  record: "",        // of the last state that was good
+  pace: 0,           // ms between two decisions of bots
+  halted: false,     // bots wait
+};
+
+const listeners = [];
+
+// f(why) is called after each change: "board" or "game", a new one.
+export function on_change(f) { listeners.push(f); }
+
+async function tell(why) { for (const f of listeners) await f(why); }
+
+// ---- seats -------------------------------------------------------------------
+
+export const waiting = () => table.standing && table.standing.waiting;
+export const over = () => table.standing && table.standing.over;
+export const is_bot = (seat) => Boolean(table.bots[seat]);
+
+export function people() {
+  return (table.standing ? table.standing.players : [])
+    .filter((player) => player.decides && !is_bot(player.seat))
+    .map((player) => player.seat);
+}
+
+// The one person at this screen; else whoever decides, behind a cover; without
+// people everything is open.
+function look() {
+  const here = people(), now = waiting();
+  if (here.length === 0) { table.viewer = 0; return; }
+  if (here.length === 1) { table.viewer = here[0]; return; }
+  if (!now || is_bot(now.seat) || now.seat === table.viewer) return;
+  table.viewer = now.seat;
+  table.covered = true;
+}
+
+export function uncover() { table.covered = false; return tell("board"); }
+
+export const eyes = () => table.viewer ? { seat: table.viewer } : {};
+
+// ---- how it stands ---------------------------------------------------------
+
+function take(answer) {
+  table.standing = { ...table.standing, waiting: undefined, over: undefined,
+    ...answer };
+}
+
+async function list_moves() {
+  const now = waiting();
+  table.moves = [];
+  if (!now || is_bot(now.seat)) return;
+  const answer = await ask({ do: "moves" });
+  table.moves = answer.moves || [];
+  for (const move of table.moves) table.names.add(move.move);
+}
+
+export async function show() {
+  look();
+  await list_moves();
+  await tell("board");
+}
+
+// Remembers the game where it may be found again.
+export async function save() {
+  const answer = await ask({ do: "save" });
+  if (answer.ok) { table.record = answer.record; keep(parcel()); }
+}
+
+export const parcel = () => ({ record: table.record, files: table.files,
+  bots: table.bots });
+
+// After an answer that says how the game stands.
+export async function changed(answer) {
+  take(answer);
+  await show();
+  await save();
+  return run_bots();
+}
+
+// ---- what people do --------------------------------------------------------
+
+// Plays a move. The answer, with `reasons` when it is refused.
+export async function play(text) {
+  const answer = await ask({ do: "play", move: text });
+  if (answer.ok) await changed(answer);
+  return answer;
+}
+
+// Back to the last decision of a person, or forward to the next.
+export async function step(direction) {
+  let answer;
+  table.halted = true;
+  do {
+    answer = await ask({ do: direction });
+    if (!answer.ok) return answer;
+    take(answer);
+  } while (people().length > 0 && waiting() && is_bot(waiting().seat)
+    && (direction === "redo" || answer.decisions > 0));
+  await show();
+  await save();
+  table.halted = people().length === 0;
+  return answer;
+}
+
+// ---- bots --------------------------------------------------------------------
+
+let running = 0;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function bot_move(seat) {
+  const hint = await ask({ do: "hint", bot: table.bots[seat] }, 20000);
+  return hint.ok ? ask({ do: "play", move: hint.move }) : hint;
+}
+
+// Lets bots decide until a person is to. Only the last call goes on.
+export async function run_bots() {
+  const run = ++running;
+  let shown = performance.now();
+  while (waiting() && is_bot(waiting().seat) && !table.halted) {
+    const answer = await bot_move(waiting().seat);
+    if (run !== running || !answer.ok) return answer;
+    take(answer);
+    const due = table.pace - (performance.now() - shown);
+    if (table.pace > 0 || due < -150) {
+      if (due > 0) await pause(due);
+      if (run !== running) return answer;
+      await show();
+      shown = performance.now();
+    }
+  }
+  if (run !== running) return null;
+  await show();
+  await save();
+  return null;
+}
+
+export function halt() { running++; table.halted = true; return show(); }
+
+export function go() { table.halted = false; return run_bots(); }
+
+// ---- beginning -------------------------------------------------------------
+
+async function seated(answer, options) {
+  Object.assign(table, { standing: null, moves: [], names: new Set(),
+    bots: { ...options.bots }, files: { ...options.files }, viewer: 0,
+    covered: false, halted: false, pace: options.pace || 0, record: "" });
+  take(answer);
+  await tell("game");
+  await changed(answer);
+  return answer;
+}
+
+export async function begin(request, options = {}) {
+  running++;
+  if (options.files) await put(options.files);
+  const answer = await ask({ do: "new", ...request });
+  if (answer.ok) seated(answer, options);
+  return answer;
+}
+
+// What `parcel` gave. Rules in it are a stranger's: the caller has asked.
+export async function open(found, lang) {
+  running++;
+  await put(found.files || {});
+  const answer = await ask({ do: "load", record: found.record, lang,
+    with: Object.keys(found.files || {}) });
+  if (answer.ok) await seated(answer, found);
+  return answer;
+}
+
+// The worker was ended: the game goes on from where it was last good.
+on_revive(async () => {
+  running++;
+  await put(table.files);
+  const answer = await ask({ do: "load", record: table.record,
+    with: Object.keys(table.files), lang: document.documentElement.lang });
+  if (answer.ok) { take(answer); await show(); }
+});
