@@ -68,8 +68,9 @@ local function request(name, takes, run)
   requests[name] = { takes = fields.of(takes), run = run, free = free[name] }
 end
 
-request("games", "", function ()
-  return { version = rulewright.version, games = list_of(rulewright.games(),
+request("games", "lang", function ()
+  local list = rulewright.games(say.language)
+  return { version = rulewright.version, games = list_of(list,
     function (game)
       local one = pick(game, "name title problem")
       one.players = game.players and list_of(game.players)
@@ -77,12 +78,13 @@ request("games", "", function ()
     end) }
 end)
 
-request("modules", "game!", function (_, asked)
-  local list, problem = rulewright.modules(asked.game)
+request("modules", "game! lang", function (_, asked)
+  local list, problem = rulewright.modules(asked.game, say.language)
   if not list then return nil, problem end
   return { modules = list_of(list, function (module)
-    local one = pick(module, "name kind title problem")
-    one.elements, one.warns = list_of(module.elements), module.warns
+    local one = pick(module, "name kind title about problem warns excludes")
+    one.elements, one.needs = list_of(module.elements), list_of(module.needs)
+    one.players = module.players and list_of(module.players)
     return one
   end) }
 end)

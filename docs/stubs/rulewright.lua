@@ -856,12 +856,14 @@ function rulewright.rules(request) end
 ---@return table? rules, string[] | string names_or_message
 function rulewright.seats(options) end
 
+---@param lang string?
 ---@return { name: string, title: string?, players: integer[]?, path: string, problem: string? }[]
-function rulewright.games() end
+function rulewright.games(lang) end
 
 ---@param game string
----@return { name: string, kind: string, title: string?, elements: table[], warns: table<string, string>, path: string }[]? modules, string? message
-function rulewright.modules(game) end
+---@param lang string?
+---@return { name: string, kind: string, title: string?, about: string?, elements: table[], needs: string[], players: integer[]?, excludes: table<string, string>, warns: table<string, string>, path: string }[]? modules, string? message
+function rulewright.modules(game, lang) end
 
 ---@param options { roots: string[]?, user_folder: string? }
 function rulewright.configure(options) end

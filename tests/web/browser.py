@@ -93,7 +93,7 @@ class Page:
     """A tab of its own, with storage of its own."""
 
     def __init__(self, browser, width, height, touch=False, dark=False,
-                 language='en-GB'):
+                 language='en-GB', hurried=True):
         self.browser = browser
         self.context = browser.send('Target.createBrowserContext')[
             'browserContextId']
@@ -110,7 +110,9 @@ class Page:
         self.send('Emulation.setTouchEmulationEnabled', enabled=touch)
         self.send('Emulation.setEmulatedMedia', features=[
             {'name': 'prefers-color-scheme',
-             'value': 'dark' if dark else 'light'}])
+             'value': 'dark' if dark else 'light'},
+            {'name': 'prefers-reduced-motion',
+             'value': 'reduce' if hurried else 'no-preference'}])
         self.send('Emulation.setLocaleOverride', locale=language)
         self.send('Network.setUserAgentOverride', userAgent='Chromium',
                   acceptLanguage=language)
@@ -119,7 +121,10 @@ class Page:
         return self.browser.send(method, self.session, **params)
 
     def open(self, url):
+        """Goes there; what is asked next is asked of the new document."""
+        self.run('window.is_left = true')
         self.send('Page.navigate', url=url)
+        self.until('!window.is_left && document.body')
 
     def run(self, text):
         """The value of an expression, which may be a promise."""
@@ -137,8 +142,8 @@ class Page:
         """Waits until an expression is true."""
         deadline = time.monotonic() + patience
         while time.monotonic() < deadline:
-            found = self.run(f'Boolean({text})')
-            if found:
+            if self.run('(() => { try { return Boolean(' + text
+                        + '); } catch { return false; } })()'):
                 return
             time.sleep(0.02)
         raise Failure(f'waited in vain for {text[:200]}')

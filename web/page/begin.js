@@ -11,6 +11,8 @@ let index = null;  // { en: { games, modules }, … }
 let picture = (game) => `${game}.svg`;
 const wanted = { game: null, with: new Set(), players: 0, seats: {}, seed: "" };
 
+const FIRST = "catan";
+
 export async function fetch_index() {
   if (globalThis.rulewright_index) {
     ({ index, picture } = await globalThis.rulewright_index());
@@ -31,11 +33,20 @@ function game_card(game) {
     + game.players[game.players.length - 1] }));
 }
 
-function choose(game) {
+function take_game(game) {
   wanted.game = game.name;
   wanted.with = new Set();
   wanted.players = Math.min(3, game.players[game.players.length - 1]);
   wanted.seats = {};
+}
+
+function choose_first() {
+  const { games } = here();
+  take_game(games.find((game) => game.name === FIRST) || games[0]);
+}
+
+function choose(game) {
+  take_game(game);
   render_begin();
   $("setup").scrollIntoView({ behavior: "smooth", block: "start" });
 }
@@ -69,7 +80,8 @@ function clash(module) {
       const second = modules().find((found) => found.name === other) || {};
       const why = (one.excludes || {})[other] || (second.excludes || {})[name];
       if (why !== undefined) {
-        return t("clashes", { what: second.title || other });
+        return t("clashes", { what: second.title || other })
+          + (why ? `: ${why}` : "");
       }
     }
   }
@@ -168,6 +180,9 @@ function more() {
 
 // ---- beginning -------------------------------------------------------------------
 
+// Who wants little motion does not watch bots move.
+const hurried = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 async function start(all_bots) {
   const bots_by_seat = {};
   for (let seat = 1; seat <= wanted.players; seat++) {
@@ -179,7 +194,7 @@ async function start(all_bots) {
   if (/^-?\d+$/.test(wanted.seed)) request.seed = wanted.seed;
   $("begin").setAttribute("aria-busy", "true");
   const answer = await begin(request, { bots: bots_by_seat,
-    pace: all_bots ? 500 : 250 });
+    pace: all_bots ? 500 : hurried() ? 0 : 250 });
   $("begin").removeAttribute("aria-busy");
   if (!answer.ok) $("problem").textContent = answer.error || t("stuck");
 }
@@ -203,6 +218,7 @@ let resume = () => {};
 export function on_resume(f) { resume = f; }
 
 export function render_begin() {
+  if (!wanted.game) choose_first();
   fill($("begin"),
     make("div", { class: "hero" }, make("h1", { text: t("lead") }),
       make("p", { text: t("lead_more") }),
@@ -210,5 +226,5 @@ export function render_begin() {
         onclick: () => resume(kept()), text: t("resume") })),
     make("h2", { class: "sr", text: t("choose") }),
     make("div", { class: "games" }, ...here().games.map(game_card)),
-    wanted.game && setup());
+    setup());
 }

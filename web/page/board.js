@@ -13,6 +13,7 @@ svg { width: 100%; height: 100%; display: block; user-select: none;
 .marks { pointer-events: none }
 .legal { fill: #e0218a; fill-opacity: .30; stroke: #fff; stroke-width: 2.5;
   paint-order: stroke; animation: glow 1.8s ease-in-out infinite }
+rect.legal { fill-opacity: .14; stroke: #e0218a; stroke-opacity: .8 }
 line.legal { stroke: #e0218a; stroke-opacity: .75; stroke-width: 9;
   stroke-linecap: round; fill: none }
 .chosen { fill: #1667c0; fill-opacity: .35; stroke: #1667c0; stroke-width: 5 }
@@ -38,11 +39,19 @@ let press = null;
 const fingers = new Map();
 let clicked = () => {};
 let wheeled = () => false;
-let style = null;  // of all pictures
+const style = new CSSStyleSheet(); // of the board
 
 // ---- what gets in ------------------------------------------------------------
 
+// The size of letters is the one style that a picture sets by itself.
+function keep_size(element) {
+  const size = /^font-size:\s*([\d.]+px)$/.exec(element.getAttribute("style"));
+  element.removeAttribute("style");
+  if (size) element.dataset.size = size[1];
+}
+
 function clean(element) {
+  keep_size(element);
   for (const child of [...element.children]) {
     if (TAGS.has(child.localName)) clean(child); else child.remove();
   }
@@ -54,18 +63,16 @@ function clean(element) {
   }
 }
 
-// The policy of the page allows no style in markup; that of the pictures is the
-// same in all of them, and becomes a sheet of the shadow.
+// The policy of the page allows no style in markup: that of the board becomes
+// a sheet of the shadow.
 const STYLES = /<style[^>]*>([^<]*)<\/style>/g;
 
 function take_style(text) {
-  const found = !style && STYLES.exec(text);
+  const [found] = text.matchAll(STYLES);
   if (!found) return;
   const plain = new DOMParser().parseFromString(`<i>${found[1]}</i>`,
     "text/xml").documentElement.textContent;
-  style = new CSSStyleSheet();
   style.replaceSync(plain);
-  root.adoptedStyleSheets = [style, ...root.adoptedStyleSheets];
 }
 
 export function read_picture(text) {
@@ -74,7 +81,11 @@ export function read_picture(text) {
   const picture = parsed.documentElement;
   if (picture.localName !== "svg") return null;
   clean(picture);
-  return document.importNode(picture, true);
+  const own = document.importNode(picture, true);
+  for (const text of own.querySelectorAll("[data-size]")) {
+    text.style.fontSize = text.dataset.size;
+  }
+  return own;
 }
 
 // ---- the view ----------------------------------------------------------------
@@ -82,6 +93,14 @@ export function read_picture(text) {
 function box_of(element) {
   const [x, y, w, h] = element.getAttribute("viewBox").split(" ").map(Number);
   return { x, y, w, h };
+}
+
+// A board that grows begins small: it is not shown larger than life.
+const LEAST = 620;
+
+function roomy({ x, y, w, h }) {
+  const more_w = Math.max(0, LEAST - w) / 2, more_h = Math.max(0, LEAST - h) / 2;
+  return { x: x - more_w, y: y - more_h, w: w + 2 * more_w, h: h + 2 * more_h };
 }
 
 function apply() {
@@ -198,7 +217,7 @@ export function mount(host, on) {
     root = host.attachShadow({ mode: "open" });
     const own = new CSSStyleSheet();
     own.replaceSync(STYLE);
-    root.adoptedStyleSheets = [own];
+    root.adoptedStyleSheets = [style, own];
     host.addEventListener("pointerdown", down);
     addEventListener("pointermove", moved);
     addEventListener("pointerup", up);
@@ -216,7 +235,7 @@ export function draw(text) {
   picture.removeAttribute("height");
   if (svg) svg.replaceWith(picture); else root.append(picture);
   svg = picture;
-  whole = box_of(svg);
+  whole = roomy(box_of(svg));
   apply();
   const marks = document.createElementNS(svg.namespaceURI, "g");
   marks.setAttribute("class", "marks");

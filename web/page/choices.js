@@ -6,7 +6,7 @@ import * as board from "./board.js";
 import { compose, composable } from "./bundles.js";
 import { $, fill, icon, make } from "./dom.js";
 import { reasons_at, show_reasons } from "./why.js";
-import { is_bot, over, play, table, waiting } from "./table.js";
+import { is_bot, is_busy, over, play, table, waiting } from "./table.js";
 import { t } from "./words.js";
 
 const MOST_IN_MENU = 8, MOST_BUTTONS = 14;
@@ -58,6 +58,7 @@ export function reset() {
 function again() { reset(); render(); }
 
 async function make_move(move) {
+  if (is_busy()) return;
   reset();
   const answer = await play(move.text);
   if (!answer.ok) show_reasons(answer, title_of(move));
@@ -96,7 +97,7 @@ export function turn(by) {
 
 // What a click at one of these places means: the first with a legal move.
 export async function click(places, x, y) {
-  if (table.covered) return;
+  if (table.covered || is_busy()) return;
   const had_menu = close_menu();
   if (asking) return ask_why(places);
   const turning = chosen.turning;

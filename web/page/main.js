@@ -59,15 +59,22 @@ function bots_strip(who) {
       onclick: () => table.halted ? go() : halt() })];
 }
 
+// The tile that is to be laid.
+function in_hand() {
+  const picture = panels.tile && board.read_picture(panels.tile[0]);
+  if (picture) picture.setAttribute("class", "in-hand");
+  return picture;
+}
+
 function render_prompt() {
   const now = waiting(), host = $("prompt");
   host.classList.toggle("over", Boolean(over()));
   if (over()) { fill(host, ...result()); return; }
   if (is_bot(now.seat)) { fill(host, ...bots_strip(now.player)); return; }
-  fill(host, make("b", { class: "who", text: now.player + ":" }), " ",
-    make("span", { text: now.says }), " ",
+  fill(host, in_hand(), make("p", {},
+    make("b", { class: "who", text: now.player + ": " }), now.says + " ",
     make("button", { type: "button", class: "clause", text: now.rule,
-      onclick: () => open_clause(now.rule) }));
+      onclick: () => open_clause(now.rule) })));
 }
 
 // ---- hands stay private ----------------------------------------------------------
@@ -116,6 +123,8 @@ function open_clause(id) { return open_tab("rules", id); }
 // ---- drawing -----------------------------------------------------------------
 
 async function draw() {
+  Object.assign($("table").dataset, { hash: table.standing.hash,
+    decisions: table.standing.decisions });
   const [picture, beside] = table.covered ? [null, {}] : await Promise.all([
     ask({ do: "board", panels: false, ...eyes() }),
     ask({ do: "panels", ...eyes() })]);
@@ -130,6 +139,10 @@ async function draw() {
 }
 
 async function changed(why) {
+  if (why === "busy" || why === "idle") {
+    $("table").setAttribute("aria-busy", String(why === "busy"));
+    return;
+  }
   if (why === "game") {
     board.mount($("board"), { click: choices.click, wheel: choices.turn });
     board.forget();

@@ -20,10 +20,24 @@ export const table = {
 
 const listeners = [];
 
-// f(why) is called after each change: "board" or "game", a new one.
+// f(why) is called after each change: "board", or "game" for a new one; and when
+// work begins and ends, "busy" and "idle".
 export function on_change(f) { listeners.push(f); }
 
 async function tell(why) { for (const f of listeners) await f(why); }
+
+let working = 0;
+
+export const is_busy = () => working > 0;
+
+async function work(f) {
+  working++;
+  await tell("busy");
+  try { return await f(); } finally {
+    working--;
+    if (working === 0) await tell("idle");
+  }
+}
 
 // ---- seats -------------------------------------------------------------------
 
@@ -83,25 +97,25 @@ export async function save() {
 export const parcel = () => ({ record: table.record, files: table.files,
   bots: table.bots });
 
-// After an answer that says how the game stands.
-export async function changed(answer) {
+// After an answer that says how the game stands. Bots go on by themselves.
+export const changed = (answer) => work(async () => {
   take(answer);
   await show();
   await save();
-  return run_bots();
-}
+  run_bots();
+});
 
 // ---- what people do --------------------------------------------------------
 
 // Plays a move. The answer, with `reasons` when it is refused.
-export async function play(text) {
+export const play = (text) => work(async () => {
   const answer = await ask({ do: "play", move: text });
   if (answer.ok) await changed(answer);
   return answer;
-}
+});
 
 // Back to the last decision of a person, or forward to the next.
-export async function step(direction) {
+export const step = (direction) => work(async () => {
   let answer;
   table.halted = true;
   do {
@@ -114,7 +128,7 @@ export async function step(direction) {
   await save();
   table.halted = people().length === 0;
   return answer;
-}
+});
 
 // ---- bots --------------------------------------------------------------------
 
@@ -127,8 +141,9 @@ async function bot_move(seat) {
 }
 
 // Lets bots decide until a person is to. Only the last call goes on.
-export async function run_bots() {
+export const run_bots = () => work(async () => {
   const run = ++running;
+  if (!waiting() || !is_bot(waiting().seat)) return null;
   let shown = performance.now();
   while (waiting() && is_bot(waiting().seat) && !table.halted) {
     const answer = await bot_move(waiting().seat);
@@ -146,7 +161,7 @@ export async function run_bots() {
   await show();
   await save();
   return null;
-}
+});
 
 export function halt() { running++; table.halted = true; return show(); }
 
@@ -168,7 +183,7 @@ export async function begin(request, options = {}) {
   running++;
   if (options.files) await put(options.files);
   const answer = await ask({ do: "new", ...request });
-  if (answer.ok) seated(answer, options);
+  if (answer.ok) await seated(answer, options);
   return answer;
 }
 
