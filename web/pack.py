@@ -3,8 +3,7 @@ from the disk.
 
 The files of the program (Lua and rulebooks) become one JSON text. In the one
 file the modules of the page stand one after another without their import and
-export lines, so each name at their top level must be the only one of the page:
-the browser refuses a second.
+export lines, so each name at their top level must be the only one of the page.
 """
 import argparse
 import base64
@@ -96,10 +95,14 @@ def in_order(name, folder, done):
     done[name] = re.sub(r'^export ', '', text, flags=re.M)
 
 
-def one_script(folder):
+def one_script(built, folder):
     done = {}
     in_order('main.js', folder, done)
-    return '\n'.join(done.values())
+    text = '\n'.join(done.values())
+    whole = built / 'page.mjs'
+    whole.write_text(text, encoding='utf-8')
+    subprocess.run(['node', '--check', whole], check=True)
+    return text
 
 
 def packed(data):
@@ -135,14 +138,21 @@ def sealed(text):
     return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
-def make_one_file(folder):
+def data_uri(path):
+    return 'data:image/svg+xml;base64,' + base64.b64encode(
+        path.read_bytes()).decode()
+
+
+def make_one_file(built, folder):
     scripts = [BOOT, read(folder / 'codemirror.js').replace('</script', '<\\/script'),
-               one_script(folder).replace('</', '<\\/')]
-    styles = [read(folder / 'page.css'), read(folder / 'codemirror.css')]
+               one_script(built, folder).replace('</', '<\\/')]
+    icon = data_uri(folder / 'icon.svg')
+    styles = [read(folder / 'page.css').replace('icon.svg', icon),
+              read(folder / 'codemirror.css')]
     worker = read(folder / 'rulewright.js') + '\n' + read(folder / 'worker.js')
     pictures = {path.stem: base64.b64encode(path.read_bytes()).decode()
                 for path in sorted(folder.glob('*.svg'))}
-    icon = 'data:image/svg+xml;base64,' + pictures.pop('icon')
+    del pictures['icon']
     policy = ("default-src 'none'; script-src 'wasm-unsafe-eval' blob: "
               + ' '.join(map(sealed, scripts)) + '; style-src '
               + ' '.join(map(sealed, styles)) + '; img-src data: blob:; '
@@ -172,7 +182,7 @@ def main():
     ask.add_argument('--into', type=Path, required=True)
     said = ask.parse_args()
     make_folder(said.built, said.into)
-    make_one_file(said.into)
+    make_one_file(said.built, said.into)
 
 
 if __name__ == '__main__':

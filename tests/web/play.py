@@ -70,8 +70,8 @@ def begin(page, url, game, boxes=(), seats=(), seed=7, show=False):
              f'e.value = "{seed}"; e.oninput({{ target: e }}); }})()')
     page.click('#show-me' if show else '#play')
     page.until('!document.querySelector("#table").hidden')
-    page.until('document.querySelector("#board").shadowRoot'
-               '.querySelector("svg")')
+    page.until('!document.querySelector("#cover").hidden || document'
+               '.querySelector("#board").shadowRoot.querySelector("svg")')
 
 
 def to_the_end(page, most=4000):

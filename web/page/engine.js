@@ -6,7 +6,7 @@ export const PATIENCE = 6000; // ms
 
 let assets = null;
 let worker = null;
-let waiting = new Map();
+let tickets = new Map();
 let number = 0;
 let revive = null;
 let opening = null;
@@ -26,7 +26,7 @@ function send(message, patience) {
   return new Promise((resolve, reject) => {
     const ticket = ++number;
     const timer = patience && setTimeout(() => reject(new Stuck()), patience);
-    waiting.set(ticket, (answer) => { clearTimeout(timer); resolve(answer); });
+    tickets.set(ticket, (answer) => { clearTimeout(timer); resolve(answer); });
     worker.postMessage({ ticket, ...message });
   });
 }
@@ -34,11 +34,11 @@ function send(message, patience) {
 async function start() {
   assets = assets || await fetch_assets();
   if (worker) worker.terminate();
-  waiting = new Map();
+  tickets = new Map();
   worker = new Worker(assets.worker);
   worker.onmessage = ({ data }) => {
-    const answer = waiting.get(data.ticket);
-    waiting.delete(data.ticket);
+    const answer = tickets.get(data.ticket);
+    tickets.delete(data.ticket);
     if (answer) answer(data.answer);
   };
   const opened = await send({ open: assets });
