@@ -1,12 +1,11 @@
 -- The bots of a sitting: which seats they play, their moves, and what one of
--- them would do (`:hint`). `sitting.bots` is, by seat, { seat =, said = how it
+-- them would do. `sitting.bots` is, by seat, { seat =, said = how it
 -- was asked for }; records keep it as notes, "bot blue mcts --iters 50".
 
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
-local eyes = require "rulewright.repl.eyes"
+local json = require "rulewright.repl.json"
 local lex = require "rulewright.engine.notation.lex"
-require "rulewright.repl.programs"
 local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
@@ -36,40 +35,74 @@ end
 -- The words by which a seat goes back to a person.
 local nobody = { person = true, none = true, [""] = true }
 
-local function sit_down(sitting, seats, name, given)
-  local all, game = {}, sitting.game
-  local is_person = nobody[name] or name == say "a_person"
-  for _, seat in ipairs(is_person and {} or seats) do
-    local bot, message = bots.find(game.rules, name, given)
-    if not bot then return nil, message end
-    all[seat] = { seat = bots.seat(bot, game.rules, sitting.luck, seat),
-      said = written(name, given) }
+-- Whether a bot comes with the game.
+local function is_of_game(rules, name)
+  for _, known in ipairs(bots.names(rules)) do
+    if known == name then return true end
   end
+  return false
+end
+
+-- The bot that is meant; nil and a sentence. A client names no file and no
+-- program.
+local function find(sitting, name, given)
+  local rules = sitting.game.rules
+  if sitting.is_client and not is_of_game(rules, name) then
+    return nil, say("serve_bot", { word = say.short(name),
+      list = table.concat(bots.names(rules), ", ") })
+  end
+  return bots.find(rules, name, given)
+end
+
+-- Adds to a plan who sits on these seats: by seat a bot, or false for a person.
+-- true | nil, sentence.
+local function sit_down(plan, sitting, seats, name, given)
+  local rules = sitting.game.rules
+  local is_person = nobody[name] or name == say "a_person"
   for _, seat in ipairs(seats) do
-    bots.leave { sitting.bots[seat] and sitting.bots[seat].seat }
-    sitting.bots[seat] = all[seat]
+    plan[seat] = false
+    if not is_person then
+      local bot, message = find(sitting, name, given)
+      if not bot then return nil, message end
+      plan[seat] = { seat = bots.seat(bot, rules, sitting.luck, seat),
+        said = written(name, given) }
+    end
   end
   return true
 end
 
--- The seats for bare names: neither bound to a name nor that of the person who
--- is there.
-local function free_seats(sitting, bound)
-  local list, own = {}, eyes.people(sitting)[1] or 1
-  for seat = 1, seating.deciding(sitting.game.g) do
-    if seat ~= own and not bound[seat] then list[#list + 1] = seat end
+local function carry_out(plan, sitting)
+  for seat, bot in pairs(plan) do
+    bots.leave { sitting.bots[seat] and sitting.bots[seat].seat }
+    sitting.bots[seat] = bot or nil
+  end
+  return true
+end
+
+-- The seats for bare names: neither bound to a name nor that of the first
+-- person who is there.
+local function free_seats(plan, sitting)
+  local list, own, count = {}, nil, seating.deciding(sitting.game.g)
+  for seat = count, 1, -1 do
+    local bot = plan[seat]
+    if bot == nil then bot = sitting.bots[seat] end
+    own = bot and own or seat
+  end
+  for seat = 1, count do
+    if seat ~= (own or 1) and plan[seat] == nil then list[#list + 1] = seat end
   end
   return list
 end
 
 -- Bare names, one for each free seat; the last takes what is left.
-local function fill(sitting, names, seats, given)
+local function fill(plan, sitting, names, given)
+  local seats = free_seats(plan, sitting)
   if #names > #seats then
     return nil, say("bots_too_many", { count = #names, seats = #seats })
   end
   for i, name in ipairs(names) do
     local last = i == #names and #seats or i
-    local done, message = sit_down(sitting,
+    local done, message = sit_down(plan, sitting,
       table.move(seats, i, last, 1, {}), name, given)
     if not done then return nil, message end
   end
@@ -77,22 +110,35 @@ local function fill(sitting, names, seats, given)
 end
 
 -- Seats the bots of a list: "blue=greedy" binds a seat, "blue=" frees it; bare
--- names take the other seats but one. true | nil, sentence.
+-- names take the other seats but one. true | nil, sentence; then nobody has
+-- moved.
 function at_table.seat(sitting, list, given)
-  local names, bound = {}, {}
+  local names, plan = {}, {}
   for _, text in ipairs(list or {}) do
     local who, name = text:match "^([^=/ ]+)=(.*)$"
     if who then
       local seat, problem = sitting:seat(who)
       if not seat then return nil, problem end
-      local done, message = sit_down(sitting, { seat }, name, given)
+      local done, message = sit_down(plan, sitting, { seat }, name, given)
       if not done then return nil, message end
-      bound[seat] = true
     else
       names[#names + 1] = text
     end
   end
-  return fill(sitting, names, free_seats(sitting, bound), given)
+  local done, message = fill(plan, sitting, names, given)
+  if not done then return nil, message end
+  return carry_out(plan, sitting)
+end
+
+-- Who plays which seat: { seat, player, bot }, without `bot` a person.
+function at_table.seats(sitting)
+  local list = {}
+  for seat in ipairs(sitting:names(true)) do
+    local bot = sitting.bots[seat]
+    list[seat] = { seat = seat, player = sitting:name(seat),
+      bot = bot and bot.said }
+  end
+  return json.list(list)
 end
 
 -- Records ---------------------------------------------------------------
@@ -107,29 +153,31 @@ function at_table.notes(sitting)
   return list
 end
 
--- Whether a bot comes with the game.
-local function is_of_game(rules, name)
-  for _, known in ipairs(bots.names(rules)) do
-    if known == name then return true end
-  end
-  return false
+-- The record of the game, with the bots and their seats; nil and a sentence.
+function at_table.record(sitting)
+  sitting.game.notes = at_table.notes(sitting)
+  return sitting.game:save()
 end
 
 -- Seats the bots that a record names, if they come with the game: a record
--- starts no program and no file. Any other is reported, and a person gets its
--- seat.
+-- starts no program and no file. A person gets the seat of any other; a list of
+-- sentences says so.
 function at_table.recall(sitting)
+  local said = {}
   for _, note in ipairs(sitting.game.notes or {}) do
-    local name, said = note:match "^bot (%S+) (.+)$"
+    local name, words_of = note:match "^bot (%S+) (.+)$"
     local seat = name and sitting:seat(name)
-    local given = seat and args.read(words, lex.split(said))
+    local given = seat and args.read(words, lex.split(words_of))
     if given and is_of_game(sitting.game.rules, given[1]) then
-      sit_down(sitting, { seat }, given[1], given)
+      local plan = {}
+      sit_down(plan, sitting, { seat }, given[1], given)
+      carry_out(plan, sitting)
     elseif seat then
-      output.print(say("bot_not_seated", { who = sitting:name(seat),
-        bot = said }))
+      said[#said + 1] = say("bot_not_seated", { who = sitting:name(seat),
+        bot = words_of })
     end
   end
+  return said
 end
 
 -- Moves -------------------------------------------------------------------
@@ -142,98 +190,52 @@ function at_table.due(sitting)
 end
 
 -- What the bot chooses. A bot that searches, and a program, may take long: then
--- a line says meanwhile that it is thinking.
+-- a line in a person's terminal says meanwhile that it is thinking.
 local function think(sitting, seat)
   local game, name = sitting.game, seat.bot.name
-  if name ~= "mcts" and is_of_game(game.rules, name) then
-    return bots.choose(seat, game.g)
-  end
+  local is_quick = name ~= "mcts" and is_of_game(game.rules, name)
+  if is_quick or sitting.is_client then return bots.choose(seat, game.g) end
   return output.meanwhile(say("thinking", { who = name }), bots.choose, seat,
     game.g)
 end
 
--- A bot's choice among the legal moves; says so when a random one stood in.
+-- A bot's choice among the legal moves, and what was wrong when a random one
+-- stood in.
 local function choice(sitting, seat, player)
-  local list = sitting.game:moves()
+  local list, trouble = sitting.game:moves(), nil
   if #list < 2 then return list[1] end
   local position, wrong, why = think(sitting, seat)
   if wrong then
-    output.print(say("bot_" .. wrong, { who = sitting:name(player),
-      bot = seat.bot.name, message = why }))
+    trouble = say("bot_" .. wrong, { who = sitting:name(player),
+      bot = seat.bot.name, message = why })
   end
-  return list[position]
+  return list[position], trouble
 end
 
--- The move of the bot that is due.
+-- The move of the bot that is due, and what was wrong with its own.
 function at_table.move(sitting)
   return choice(sitting, at_table.due(sitting))
 end
 
-local function hint(sitting, rest)
-  local game = sitting.game
-  local waiting = game:waiting()
+-- What a bot would do, its name, and what was wrong; nil and a sentence.
+function at_table.hint(sitting, name, given)
+  local rules, waiting = sitting.game.rules, sitting.game:waiting()
   if not waiting then return nil, say "moves_none" end
-  local given, problem = args.read(words, lex.split(rest))
-  if not given then return nil, problem end
-  local name = given[1] or is_of_game(game.rules, "greedy") and "greedy"
-    or "mcts"
-  local bot, message = bots.find(game.rules, name, given)
+  name = name or is_of_game(rules, "greedy") and "greedy" or "mcts"
+  local bot, message = find(sitting, name, given)
   if not bot then return nil, message end
-  local seat = bots.seat(bot, game.rules, sitting.luck, waiting.player)
-  local move = choice(sitting, seat, waiting.player)
+  local seat = bots.seat(bot, rules, sitting.luck, waiting.player)
+  local move, trouble = choice(sitting, seat, waiting.player)
   bots.leave { seat }
-  return say("bot_hint", { bot = name, move = game:text(move) })
+  return move, name, trouble
 end
 
-local function list_of_seats(sitting)
-  local parts = {}
-  for seat in ipairs(sitting:names(true)) do
-    local bot = sitting.bots[seat]
-    parts[seat] = sitting:name(seat) .. ": "
-      .. (bot and bot.said or say "a_person")
-  end
-  return table.concat(parts, ", ")
-end
-
-local function bots_here(sitting, rest)
-  local given, problem = args.read(words, lex.split(rest))
-  if not given then return nil, problem end
-  local list = {}
-  for _, word in ipairs(given) do
-    for one in word:gmatch "[^,]+" do
-      local goes_on = #list > 0 and not one:find "="
-      list[goes_on and #list or #list + 1] = goes_on
-        and list[#list] .. " " .. one or one
-    end
-  end
-  local done, message = at_table.seat(sitting, list, given)
-  return done and list_of_seats(sitting), message
-end
-
-local function names(sitting)
+-- The bots that come with the game.
+function at_table.names(sitting)
   return sitting.game and bots.names(sitting.game.rules) or {}
 end
 
--- "red=greedy" and so on behind what is a seat, else bots and seats.
-local function seats_and_bots(sitting, rest)
-  if not sitting.game then return {} end
-  local before, list = rest:match "^(.*[ ,])" or "", {}
-  local who = rest:sub(#before + 1):match "^([^=]+)="
-  for _, name in ipairs(names(sitting)) do
-    list[#list + 1] = before .. (who and who .. "=" or "") .. name
-  end
-  for _, name in ipairs(who and {} or sitting:names(true)) do
-    list[#list + 1] = before .. name .. "="
-  end
-  if who then list[#list + 1] = before .. who .. "=person" end
-  return list
-end
-
-at_table.commands = {
-  { name = "bots", takes = "[SEAT=BOT …]",
-    run = bots_here, offers = seats_and_bots },
-  { name = "hint", takes = "[BOT]", run = hint,
-    offers = names, own = true },
-}
+-- The words of a command: bots and their options; nil and a sentence.
+function at_table.read(text) return args.read(words, lex.split(text)) end
 
 return at_table

@@ -88,8 +88,7 @@ end
 -- Whether the viewer may know which clauses fired in the last move: the player
 -- who made it may; for others' moves only if nothing is hidden.
 function eyes.may_trace(sitting)
-  local list = sitting.game:history()
-  local last = list[#list]
+  local _, last = sitting.game:back()()
   if sitting.eyes == "own" or not last then return true end
   local viewer = eyes.viewer(sitting)
   return not viewer or viewer == last.player

@@ -1,9 +1,14 @@
--- Clauses by an id or a word, in any case and in the chosen language.
+-- Clauses by an id or a word, in any case and in the chosen language, and as
+-- data; the names of values.
 
 local args = require "rulewright.repl.args"
+local eyes = require "rulewright.repl.eyes"
+local game_json = require "rulewright.repl.game_json"
+local kernel = require "rulewright.kernel"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
 local say = require "rulewright.repl.say"
+local show = require "rulewright.repl.show"
 local verbs = require "rulewright.engine.verbs"
 
 local find = {}
@@ -25,6 +30,16 @@ function find.spoken(rules)
       list[#list + 1] = state and state.state and with_state(clause, state)
         or clause
     end
+  end
+  return list
+end
+
+-- Those that are in force.
+function find.in_force(rules)
+  local list = {}
+  for _, clause in ipairs(find.spoken(rules)) do
+    local gone = clause.state == "dropped" or clause.state == "replaced"
+    if not gone then list[#list + 1] = clause end
   end
   return list
 end
@@ -74,6 +89,35 @@ function find.asked(rules, word)
   if #found > 0 then return found end
   return nil, say("no_such_rule", { word = word,
     near = find.near(rules, word) })
+end
+
+-- A clause as data, with its sentence in the chosen language.
+function find.data(clause)
+  local one = game_json.pick(clause, "verb name module section file line state")
+  one.by = clause.by and tostring(clause.by)
+  one.rule, one.ids = clause.ids[1], game_json.list(clause.ids)
+  one.says = show.sentence(clause)
+  return one
+end
+
+-- Adds to an answer the clauses that fired in the last move, if they are
+-- noted, as far as the viewer may know them.
+function find.add_fired(sitting, answer)
+  if not sitting.tracing then return answer end
+  local known = eyes.may_trace(sitting)
+  answer.hidden = not known or nil
+  answer.fired = game_json.list(known and sitting.game:fired() or {}, find.data)
+  return answer
+end
+
+-- The names of the values of the game that is played.
+function find.values(sitting)
+  local names = {}
+  for name in kernel.order.pairs(sitting.game and sitting.game.rules.values
+    or {}) do
+    names[#names + 1] = name
+  end
+  return names
 end
 
 return find

@@ -1,6 +1,7 @@
 -- How moves are written: `trade <give> <get>`.
 
 local locale = require "rulewright.engine.locale"
+local nearest = require "rulewright.engine.nearest"
 local say = require "rulewright.repl.say"
 
 local forms = {}
@@ -40,6 +41,23 @@ function forms.begun(sitting, line)
     end
   end
   return best
+end
+
+-- The name of a move that was typed, preferably of one that is legal now; nil
+-- and a sentence if there is no such move.
+function forms.named(sitting, text)
+  local game = sitting.game
+  for _, word in ipairs { text,
+    locale.original(game.rules, text, say.language) } do
+    for _, move in ipairs(sitting:texts()) do
+      if move.name == word or forms.called(game, move.name) == word then
+        return move.name
+      end
+    end
+    if game.rules.moves[word] then return word end
+  end
+  return nil, say("no_such_move", { word = text,
+    near = nearest.hint(text, game.rules.moves, say.language) })
 end
 
 local function is_called(move, word)

@@ -73,4 +73,29 @@ function game_json.places(g, rules)
   return found
 end
 
+-- Deeper and longer than this no answer is.
+local deepest, most = 8, 10000
+
+-- A value of the rules as plain data: what is no data is left out or told as a
+-- text, and so is what lies too deep.
+local function plain(value, depth, left)
+  left.n = left.n - 1
+  local kind = type(value)
+  if kind == "userdata" then return tostring(value) end
+  if kind == "function" or value ~= value then return "…" end
+  if kind ~= "table" then return value end
+  if depth == deepest or left.n < 0 then return "…" end
+  local copy = {}
+  for key, item in next, value do
+    local ok = type(item) ~= "function" and type(key) ~= "table"
+    if ok then copy[key] = plain(item, depth + 1, left) end
+  end
+  return (next(copy) == nil or copy[1] ~= nil) and json.list(copy) or copy
+end
+
+-- A table with a [1] or without entries is a list.
+function game_json.tree(value)
+  return plain(value, 0, { n = most })
+end
+
 return game_json

@@ -18,7 +18,9 @@ local host = { longest = 4 << 20 } -- bytes of a line
 host.__index = host
 
 function host.new()
-  return setmetatable({ sitting = session.new() }, host)
+  local self = setmetatable({ sitting = session.new() }, host)
+  self.sitting.is_client = true
+  return self
 end
 
 -- In a program in C or a page, whose signals are its own; patience: the seconds
@@ -50,17 +52,19 @@ local function read(line)
   if type(id) ~= "string" and type(id) ~= "number" then id = nil end
   local name = asked["do"]
   if name == nil then return nil, say "serve_no_do", id end
-  local request = requests[name]
+  local request = requests.by_name[name]
   if request then
-    return asked, fields.problem(name, asked, request.takes), id
+    return asked, fields.problem(name, asked, request.keys), id
   end
-  return nil, fields.unknown(name, requests), id
+  return nil, fields.unknown(name, requests.by_name), id
 end
 
 -- The answer as a table; nil, a sentence and reasons. A language that the
--- request names stays chosen if there is an answer.
+-- request names stays chosen if there is an answer; the eyes are those of the
+-- seat that asks.
 local function obey(self, asked)
-  local request, sitting = requests[asked["do"]], self.sitting
+  local name, sitting = asked["do"], self.sitting
+  local request = requests.by_name[name]
   if not request.free and not sitting.game then
     return nil, say "serve_no_game"
   end
@@ -70,8 +74,8 @@ local function obey(self, asked)
     asked.seat = seat
   end
   local before = say.language
-  say.language = asked.lang or before
-  local answer, message, reasons = request.run(sitting, asked)
+  say.language, sitting.eyes = asked.lang or before, asked.seat or "all"
+  local answer, message, reasons = requests.run(sitting, name, asked)
   if not answer then say.language = before end
   return answer, message, reasons
 end

@@ -25,13 +25,6 @@ function kept.folder()
   return made and folder or nil, why
 end
 
--- The record of a sitting's game, with the bots and their seats; nil and a
--- sentence.
-function kept.record(sitting)
-  sitting.game.notes = bots.notes(sitting)
-  return sitting.game:save()
-end
-
 -- What was done last; nil in a game that has not begun.
 local function latest(sitting)
   local game = sitting.game
@@ -75,11 +68,11 @@ end
 
 -- The record as it is kept: a note says how to go on, if a record can hold it.
 local function kept_record(sitting, path)
-  kept.record(sitting)
+  bots.record(sitting)
   local notes = sitting.game.notes
   notes[#notes + 1] = "kept " .. kept.command(sitting, path)
   local ok, text = pcall(sitting.game.save, sitting.game)
-  return ok and text or kept.record(sitting)
+  return ok and text or bots.record(sitting)
 end
 
 -- Which game lies in a kept file, and the command that goes on with it.

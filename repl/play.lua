@@ -107,7 +107,7 @@ function play.run(given)
   end
   local remark = given.load and verdict.remark(sitting.game)
   if remark then output.print(remark) end
-  bots.recall(sitting)
+  output.lines(bots.recall(sitting))
   ok, problem = bots.seat(sitting, given.bots, given)
   if not ok then return output.fail(problem) end
   if console.is_terminal(0) and console.is_terminal(1) then

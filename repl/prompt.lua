@@ -117,11 +117,13 @@ local before_passing = { quit = true, undo = true, view = true, bots = true }
 -- What has happened since the last decision of a seat; in the last move, if
 -- that seat has not decided yet.
 local function print_news(sitting, seat)
-  local list = sitting.game:history()
-  local from = #list
-  while from > 0 and list[from].player ~= seat do from = from - 1 end
-  for i = from > 0 and from + 1 or math.max(#list, 1), #list do
-    output.lines(list[i].lines or {})
+  local game, from = sitting.game, nil
+  for number, decision in game:back() do
+    from = decision.player == seat and number or nil
+    if from then break end
+  end
+  for _, decision in ipairs(game:history(from or game:decisions() - 1)) do
+    output.lines(decision.lines or {})
   end
 end
 

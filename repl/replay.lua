@@ -22,12 +22,12 @@ function replay.open(path, to, with)
   local sitting = session.new()
   local ok, message = sitting:load(path, with)
   if not ok then return nil, message end
-  sitting.length = #sitting.game:history()
-  while to and to < #sitting.game:history() do
+  sitting.length = sitting.game:decisions()
+  while to and to < sitting.game:decisions() do
     ok = sitting.game:undo()
     if not ok then
       return nil, say("replay_before", { to = to,
-        count = #sitting.game:history() })
+        count = sitting.game:decisions() })
     end
   end
   sitting:changed()
@@ -43,7 +43,7 @@ local longest = 1000 -- bytes of a line
 local AROUND = 5
 
 local function at(sitting)
-  return #sitting.game:history()
+  return sitting.game:decisions()
 end
 
 -- Goes one move on or back, whatever was changed by hand in between; false if
@@ -141,7 +141,7 @@ function replay.run(given)
   output.print ""
   output.print(text and text .. "\n" or message)
   output.print(show.status(sitting))
-  local count = #sitting.game:history()
+  local count = sitting.game:decisions()
   if count < sitting.length then
     output.print(say("replay_to", { count = count, all = sitting.length }))
   end

@@ -2,6 +2,7 @@
 -- has the same kind in every request.
 
 local args = require "rulewright.repl.args"
+local files = require "rulewright.engine.files"
 local json = require "rulewright.repl.json"
 local kernel = require "rulewright.kernel"
 local nearest = require "rulewright.engine.nearest"
@@ -10,8 +11,20 @@ local shapes = require "rulewright.engine.shapes".kinds
 
 local fields = {}
 
+local longest_word = 100 -- letters of a name or a word
+
+local FORMATS = { text = true, md = true, html = true }
+
 -- What a value must be; the sentence serve_KIND says so.
-local kinds = { text = shapes.string.fits, texts = shapes.texts.fits,
+local kinds = {
+  text = shapes.string.fits, texts = shapes.texts.fits,
+  word = function (value)
+    return type(value) == "string" and utf8.len(value) <= longest_word
+  end,
+  flag = function (value) return type(value) == "boolean" end,
+  format = function (value) return FORMATS[value] ~= nil end,
+  path = files.may_hold,
+  results = shapes.faces.fits,
   seat = shapes["integer|string"].fits, lang = say.is_known,
   players = shapes["integer|texts"].fits,
   seed = function (value)
@@ -27,22 +40,43 @@ local kinds = { text = shapes.string.fits, texts = shapes.texts.fits,
   end }
 
 -- By name: the kind of its value.
-local KIND = { ["do"] = "text", bot = "text", count = "range", game = "text",
-  id = "tag", lang = "lang", move = "text", players = "players",
-  record = "text", rule = "text", seat = "seat", seed = "seed",
-  since = "range", with = "texts", without = "texts" }
+local KIND = { ["do"] = "text", bot = "word", bots = "texts", count = "range",
+  decision = "range", format = "format", game = "text", id = "tag",
+  iters = "range", lang = "lang", module = "text", move = "text", ms = "range",
+  name = "word", offers = "flag", on = "flag", path = "path",
+  players = "players", record = "text", results = "results", rule = "word",
+  seat = "seat", seed = "seed", since = "range", text = "text", typed = "flag",
+  value = "word", with = "texts", without = "texts", word = "word" }
 
 -- No game has more decisions.
 local most = 1000 * 1000
 
 local RANGE = { count = { least = 1, most = most },
-  since = { least = 0, most = most } }
+  decision = { least = 0, most = most }, iters = { least = 1, most = 100000 },
+  ms = { least = 1, most = 60000 }, since = { least = 0, most = most } }
 
 -- "game! with" → { game = "!", with = "" }: ! marks what must be there.
 function fields.of(text)
   local takes = {}
   for name, mark in text:gmatch "(%w+)(!?)" do takes[name] = mark end
   return takes
+end
+
+-- What the value of this name must be, in half a sentence.
+function fields.wanted(name)
+  local range = RANGE[name] or {}
+  return say("serve_" .. KIND[name], { least = range.least, most = range.most,
+    list = table.concat(say.languages, ", "), letters = longest_word })
+end
+
+-- The keys of a request by name, as data.
+function fields.list(takes)
+  local list = {}
+  for name, mark in kernel.order.pairs(takes) do
+    list[#list + 1] = { name = name, value = fields.wanted(name),
+      needed = mark == "!", says = say("key_" .. name) }
+  end
+  return json.list(list)
 end
 
 local function near(word, known)
@@ -66,8 +100,7 @@ local function misfit(name, value)
   local kind, range = KIND[name], RANGE[name] or {}
   if kinds[kind](value, range) then return nil end
   return say("serve_kind", { word = name, found = shown(value),
-    what = say("serve_" .. kind, { least = range.least, most = range.most,
-      list = table.concat(say.languages, ", ") }) })
+    what = fields.wanted(name) })
 end
 
 -- The sentence for a request whose name is not in `known`.

@@ -7,6 +7,7 @@ local games = require "rulewright.repl.games"
 local json = require "rulewright.repl.json"
 local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
+local rulebook = require "rulewright.repl.rulebook"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
@@ -73,28 +74,8 @@ local function print_json(clauses)
   end
 end
 
--- A game that has just begun, for figures and pictures; nil if its rules fail.
-local function begun(composed)
-  local game = rulewright.new { rules = composed, lang = say.language,
-    guard = true }
-  if not game then return nil end
-  local sitting = session.new()
-  sitting:take(game)
-  return sitting
-end
-
-local printers = { text = "text", md = "markdown", html = "html" }
-
-local function rulebook(file)
-  return require("rulewright.repl.rulebook." .. file)
-end
-
 local function print_book(composed, format)
-  local sitting = begun(composed)
-  local book = rulebook "book".of(composed, sitting and sitting.game)
-  local pictures = format == "html" and sitting
-    and rulebook "pictures".new(sitting)
-  local text = rulebook(printers[format]).of(book, pictures):gsub("\n$", "")
+  local text = rulebook.text(composed, format)
   if format == "text" then return output.print(text) end
   io.stdout:write(text, "\n")
 end

@@ -38,6 +38,12 @@ function say.phrase(text)
   return phrases.phrase(text, say.language)
 end
 
+-- A word of somebody else's, cut where it would fill a sentence.
+function say.short(word)
+  local stop = utf8.len(word) and utf8.offset(word, 41)
+  return stop and stop <= #word and word:sub(1, stop - 1) .. "…" or word
+end
+
 -- A count with its noun: sentences hold the forms, "move|moves" or
 -- "ход|хода|ходов".
 function say.count(key, count)

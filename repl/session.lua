@@ -1,5 +1,7 @@
 -- One sitting: the game that is played, how it was asked for, and whose view is
--- shown. Knows nothing about lines, commands or terminals.
+-- shown. Knows nothing about lines, commands or terminals. `is_client`: it
+-- belongs to a program that asks (host.lua), and seats only the bots of the
+-- game.
 
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
@@ -21,6 +23,13 @@ session.__index = session
 function session.new()
   return setmetatable({ eyes = "all", bots = {}, boards = "auto",
     echoes = false, tracing = false }, session)
+end
+
+-- A session for another game, to be begun before this one is given up.
+function session:another()
+  local other = session.new()
+  other.is_client = self.is_client
+  return other
 end
 
 -- Drawing modules are loaded on first use: a simulation draws nothing.
@@ -85,6 +94,12 @@ function session:begin(request)
   return true
 end
 
+-- Takes the game of another session, with its bots.
+function session:become(other)
+  self:take(other.game, other.named, other.luck)
+  self.bots, self.asked = other.bots, other.asked
+end
+
 -- A game that is not installed is looked for beside its record and in the
 -- current folder.
 local function look_around(text, path)
@@ -97,19 +112,41 @@ local function look_around(text, path)
   end
 end
 
--- The record in a file; `with`: modules that the person has named. true | nil,
--- and a message that begins with the file.
-function session:load(path, with)
+-- Goes on with a record. how: `folder`, where it lies, and `with`, modules that
+-- the person has named. true | nil, message. Whose record came without a file
+-- has read its seed.
+function session:resume(text, how)
+  local game, message = rulewright.load(text, nil, nil, { guard = true,
+    lang = say.language, folder = how.folder, with = how.with })
+  if not game then return nil, message end
+  self:take(game, not how.folder)
+  return true
+end
+
+-- Notes that the game lies in a file.
+function session:came_from(path)
+  local game = self.game
+  game.loaded_from = path
+  self.kept = { path = path, entry = game.at > 0 and game.entries[game.at] }
+end
+
+-- The text of the record in a file, and the folder where that lies; nil and a
+-- sentence.
+function session.read(path)
   local text, problem = disk.read(path)
   if not text then return nil, problem end
   look_around(text, path)
-  local game, message = rulewright.load(text, nil, nil, { guard = true,
-    lang = say.language, folder = path:match "^(.+)/[^/]*$" or ".",
-    with = with })
-  if not game then return nil, path .. ": " .. message end
-  self:take(game)
-  game.loaded_from = path
-  self.kept = { path = path, entry = game.at > 0 and game.entries[game.at] }
+  return text, path:match "^(.+)/[^/]*$" or "."
+end
+
+-- The record in a file; `with`: modules that the person has named. true | nil,
+-- and a message that begins with the file.
+function session:load(path, with)
+  local text, folder = session.read(path)
+  if not text then return nil, folder end
+  local ok, message = self:resume(text, { folder = folder, with = with })
+  if not ok then return nil, path .. ": " .. message end
+  self:came_from(path)
   return true
 end
 
@@ -240,17 +277,17 @@ end
 
 -- Names and marks the last decision that named a place of the board.
 local function mark_last(self, picture)
-  local list, found = self.game:history(), false
+  local found = false
   local function mark(...)
     picture:last(...)
     found = true
   end
-  for i = #list, 1, -1 do
-    each_place(self.game, picture, list[i].args or {}, mark)
+  for _, decision in self.game:back() do
+    each_place(self.game, picture, decision.args or {}, mark)
     if found then
       return picture:caption(say("last_move", {
-        who = picture:who(list[i].player),
-        text = locale.words(self.game.rules, list[i].text, say.language) }))
+        who = picture:who(decision.player),
+        text = locale.words(self.game.rules, decision.text, say.language) }))
     end
   end
 end
@@ -341,6 +378,12 @@ function session.heading_of(rules)
   end
   return locale.text(rules, rules.game.title, say.language)
     .. (titles[1] and ": " .. table.concat(titles, ", ") or "")
+end
+
+-- The game alone: "Catan".
+function session:title()
+  local rules = self.game.rules
+  return locale.text(rules, rules.game.title, say.language)
 end
 
 function session:heading() return session.heading_of(self.game.rules) end

@@ -233,11 +233,12 @@ end
 function show.by_name(texts)
   local groups, order = {}, {}
   for _, move in ipairs(texts) do
-    if not groups[move.name] then
-      groups[move.name] = {}
-      order[#order + 1] = move.name
+    local name = move.move or move.name
+    if not groups[name] then
+      groups[name] = {}
+      order[#order + 1] = name
     end
-    table.insert(groups[move.name], move.text)
+    table.insert(groups[name], move.text)
   end
   return groups, order
 end
@@ -254,16 +255,14 @@ local function group(called, texts, whole)
   return table.move(lines, 1, MOST_ROWS, 1, {})
 end
 
--- All legal moves, by name; `only` shows the moves of one name in full.
-function show.moves(session, only)
-  local groups, order = show.by_name(session:texts())
+-- Moves of an answer by name; `only` shows those of one name in full.
+function show.moves(session, moves, only)
+  local groups, order = show.by_name(moves)
   local lines, game = {}, session.game
   for _, name in ipairs(order) do
-    if not only or only == name then
-      lines[#lines + 1] = game.rules.moves[name].def.open
-        and say("open_sample", { form = game.machine.moves[name].form })
-      lines[#lines + 1] = group(forms.called(game, name), groups[name], only)
-    end
+    lines[#lines + 1] = game.rules.moves[name].def.open
+      and say("open_sample", { form = game.machine.moves[name].form })
+    lines[#lines + 1] = group(forms.called(game, name), groups[name], only)
   end
   return lines
 end
@@ -324,22 +323,27 @@ function show.value(value)
   return ok and lines or { (tostring(problem):gsub("^.-:%d+: ", "")) }
 end
 
+-- The same on one line.
+function show.flat(value)
+  local ok, text = pcall(flat, value, 0)
+  return ok and text or show.value(value)[1]
+end
+
 local function add_parts(lines, parts, depth)
   for _, part in ipairs(parts or {}) do
-    local sentence = show.sentence(part.clause)
     lines[#lines + 1] = ("%s%-8s %-6s %s  %s"):format(("  "):rep(depth),
-      part.stage or "", flat(part.amount, 0),
-      part.id and "[" .. part.id .. "] " .. sentence or sentence,
+      part.stage or "", part.text,
+      part.rule and "[" .. part.rule .. "] " .. part.says or part.says,
       output.paint(show.place(part), "dim"))
     add_parts(lines, part.parts, depth + 1)
   end
 end
 
--- The parts of a value: "  +2  [CK-043] sentence  file:line"; under one that
--- adds another value the parts of that.
-function show.parts(name, value, parts)
-  local lines = { output.paint(name .. " = " .. flat(value, 0), "bold") }
-  add_parts(lines, parts, 1)
+-- An answer with the parts of a value: "  +2  [CK-043] sentence  file:line";
+-- under one that adds another value the parts of that.
+function show.parts(answer)
+  local lines = { output.paint(answer.title .. " = " .. answer.text, "bold") }
+  add_parts(lines, answer.parts, 1)
   return lines
 end
 

@@ -29,15 +29,16 @@ local function is_own(sitting)
 end
 
 local function goes_by_itself(sitting)
-  if bots.due(sitting) then return bots.move(sitting) end
-  return only_move(sitting)
+  if not bots.due(sitting) then return only_move(sitting) end
+  local move, trouble = bots.move(sitting)
+  if trouble then output.print(trouble) end
+  return move
 end
 
 -- What happened in the last move, each sentence once; the move itself if there
 -- are none.
 local function tell(sitting, text)
-  local lines, list = sitting.game:log(), sitting.game:history()
-  local last = list[#list]
+  local lines, _, last = sitting.game:log(), sitting.game:back()()
   if #lines == 0 then
     local move = eyes.knows(sitting, last) and text
       or forms.called(sitting.game, last.move) .. " …"
@@ -62,32 +63,77 @@ function turns.go_on(sitting)
   return true
 end
 
--- Goes back to the last decision that a person made: returns what was taken
--- back, in the order in which it was done; or nil and a sentence, with nothing
--- taken back.
-function turns.undo(sitting)
-  local game, taken = sitting.game, {}
-  repeat
-    table.insert(taken, 1, game:last() or "")
-    local ok, message = game:undo(1)
-    if not ok then
-      if #taken > 1 then game:redo(#taken - 1) end
-      return nil, message
-    end
-  until is_own(sitting)
-  return taken
+-- The decision of the bot that is due: { seat, move, lines, trouble }; nil if
+-- none is, and a sentence if its move fails.
+function turns.of_bot(sitting)
+  local game, _, seat = sitting.game, bots.due(sitting)
+  if not seat then return nil end
+  local move, trouble = bots.move(sitting)
+  local text = game:text(move)
+  local ok, reasons = game:play(move)
+  if not ok then return nil, reasons[1].text end
+  return { seat = seat, move = text, lines = game:log(), trouble = trouble }
 end
 
--- Goes on to the next decision that a person made: returns what was done again;
--- or nil and a sentence.
-function turns.redo(sitting)
-  local game, done = sitting.game, {}
-  repeat
-    local ok, message = game:redo(1)
-    if not ok then return done[1] and done, message end
-    done[#done + 1] = game:last()
-  until is_own(sitting)
-  return done
+-- The texts of what lies between two moments, in order.
+local function between(game, from, to)
+  local texts = {}
+  for i = from + 1, to do texts[#texts + 1] = game.entries[i].text end
+  return texts
+end
+
+-- Each in a list of its own.
+local function each(texts)
+  for i, text in ipairs(texts) do texts[i] = { text } end
+  return texts
+end
+
+-- Whether nothing happens by itself: then there is one way to any moment.
+local function is_plain(sitting)
+  return not sitting.makes_only_moves and next(sitting.bots) == nil
+end
+
+-- game[way](count), and what lay on the way, as turns.undo and turns.redo
+-- return it.
+local function leap(game, way, count)
+  local before = game.at
+  local ok, message = game[way](game, count)
+  if not ok then return nil, message end
+  return each(between(game, math.min(before, game.at),
+    math.max(before, game.at)))
+end
+
+-- Goes back to the decision that a person made `count` such decisions ago:
+-- returns what was taken back for each, in the order in which it was done; or
+-- nil and a sentence, with nothing taken back.
+function turns.undo(sitting, count)
+  local game, all, last = sitting.game, {}, sitting.game.at
+  local is_short = #between(game, game.first, last) < count
+  if is_short or is_plain(sitting) then return leap(game, "undo", count) end
+  local ok, message = true, nil
+  while ok and #all < count do
+    local before = game.at
+    repeat ok, message = game:undo(1) until not ok or is_own(sitting)
+    all[#all + 1] = ok and between(game, game.at, before) or nil
+  end
+  if ok then return all end
+  if game.at < last then game:redo(#between(game, game.at, last)) end
+  return nil, message
+end
+
+-- Goes on to the decision that a person made next, at most `count` times:
+-- returns what was done again for each; or nil and a sentence.
+function turns.redo(sitting, count)
+  local game, all = sitting.game, {}
+  if is_plain(sitting) then return leap(game, "redo", count) end
+  local ok, message = true, nil
+  while ok and #all < count do
+    local before = game.at
+    repeat ok, message = game:redo(1) until not ok or is_own(sitting)
+    local texts = between(game, before, game.at)
+    all[#all + 1] = texts[1] and texts or nil
+  end
+  return all[1] and all, message
 end
 
 return turns

@@ -74,51 +74,47 @@ local function sentence(word)
 end
 
 -- The words whose name or sentence, in English or the language that is spoken,
--- holds this text; all without one.
-local function chosen(composed, text)
-  local found, wanted = {}, lex.fold(text or "")
+-- holds this text; all without one. nil and a sentence when none does.
+function words.list(composed, text)
+  local list, wanted = {}, lex.fold(text or "")
   for _, word in ipairs(reference.of(composed)) do
-    local said = table.concat({ word.name, word.about or "",
-      sentence(word) or "" }, "\n")
-    if lex.fold(said):find(wanted, 1, true) then found[#found + 1] = word end
+    local about = sentence(word)
+    local said = table.concat({ word.name, word.about or "", about or "" },
+      "\n")
+    if lex.fold(said):find(wanted, 1, true) then
+      word.module, word.about, word.clause = word.clause.module, about, nil
+      list[#list + 1] = word
+    end
   end
-  return found
+  if list[1] then return list end
+  return nil, say("no_such_word", { word = text,
+    near = find.near(composed, text) })
 end
 
-local function lines_of(all)
+-- The lines for such a list.
+function words.lines(list)
   local lines, kind = {}, nil
-  for _, word in ipairs(all) do
+  for _, word in ipairs(list) do
     if word.kind ~= kind then
       if kind then lines[#lines + 1] = "" end
       kind = word.kind
       lines[#lines + 1] = output.paint(say("words_" .. kind .. "s"), "bold")
     end
     lines[#lines + 1] = "  " .. signature[kind](word, word.name)
-    local where = word.clause.module ~= "engine"
+    local where = word.module ~= "engine"
       and ("  %s:%d"):format(word.file, word.line) or ""
-    local text = ((sentence(word) or "") .. where):match "^%s*(.-)%s*$"
+    local text = ((word.about or "") .. where):match "^%s*(.-)%s*$"
     if text ~= "" then lines[#lines + 1] = "      " .. text end
   end
   return lines
 end
 
--- The lines for a composition; nil and a sentence when nothing is found.
-function words.lines(composed, text)
-  local found = chosen(composed, text)
-  if #found > 0 then return lines_of(found) end
-  return nil, say("no_such_word", { word = text,
-    near = find.near(composed, text) })
-end
-
 local KEYS = { "kind", "name", "takes", "fields", "of", "form", "as", "about",
   "ids", "module", "file", "line" }
 
-local function json_lines(composed, text)
+local function json_lines(list)
   local lines = {}
-  for i, word in ipairs(chosen(composed, text)) do
-    word.module, word.about = word.clause.module, sentence(word)
-    lines[i] = json.object(word, KEYS)
-  end
+  for i, word in ipairs(list) do lines[i] = json.object(word, KEYS) end
   return lines
 end
 
@@ -126,13 +122,10 @@ function words.run(given)
   local composed, problem = rulewright.rules {
     game = session.place(given[1]), with = given.with,
     without = given.without, lang = say.language }
-  local lines
-  if composed then
-    lines, problem = (given.json and json_lines or words.lines)(composed,
-      given[2])
-  end
-  if not lines then return output.fail(problem) end
-  output.lines(lines)
+  local list
+  if composed then list, problem = words.list(composed, given[2]) end
+  if not list then return output.fail(problem) end
+  output.lines((given.json and json_lines or words.lines)(list))
   return 0
 end
 

@@ -1,5 +1,7 @@
 -- Reads rule files. The only part of the engine that touches the disk. Only
--- regular files are read: no pipe that would block, no device, no folder.
+-- regular files are read: no pipe that would block, no device, no folder. A
+-- program that has no disk hands files over as texts, which are held in memory
+-- and lie in a folder that is on no disk.
 
 local kernel = require("rulewright.kernel")
 local sentences = require("rulewright.engine.sentences")
@@ -27,9 +29,40 @@ function files.folder(path)
   return path:match("^(.*)/[^/]*$") or "."
 end
 
--- "file", "directory", "other" or nil. Links are followed, but with `root` not
--- out of that folder, nor to anything in it whose name begins with a dot.
-files.kind = kernel.files.kind
+-- Held files by path; whatever begins with `here` is looked for among them.
+local held, count, here = {}, 0, "@my/"
+
+-- So many files may be held, of so many bytes.
+local most_held, longest_held = 100, 1 << 20
+
+-- Whether a file of this path can be held.
+function files.may_hold(path)
+  return type(path) == "string" and #path <= 64
+    and path:match("^@my/[%w_-]+%.lua$") ~= nil
+end
+
+-- Holds a file, or without a text no longer. true | nil, and a sentence in the
+-- language `lang`.
+function files.hold(path, text, lang)
+  local more = (text and 1 or 0) - (held[path] and 1 or 0)
+  if text and (#text > longest_held or count + more > most_held) then
+    return nil, sentences.say("not_held", lang, { path = path,
+      most = most_held, size = longest_held >> 20 })
+  end
+  held[path], count = text, count + more
+  return true
+end
+
+local function is_held(path) return path:sub(1, #here) == here end
+
+-- "file", "directory", "other" or nil, and half a sentence. Links are followed,
+-- but with `root` not out of that folder, nor to anything in it whose name
+-- begins with a dot.
+function files.kind(path, root)
+  if not is_held(path) then return kernel.files.kind(path, root) end
+  if held[path] then return "file" end
+  return nil, "No such file or directory"
+end
 
 function files.exists(path)
   return files.kind(path) == "file"
@@ -58,6 +91,7 @@ local most = 4 * 1024 * 1024
 function files.bytes(path, longest, root)
   local kind, why = files.kind(path, root)
   if kind ~= "file" then return nil, why end
+  if is_held(path) then return held[path] end
   local file <close>, problem = io.open(path, "rb")
   if not file then return nil, problem:sub(#path + 3) end
   if file:seek("end") > longest then

@@ -23,8 +23,8 @@ local CTX = context.key
 local game = {}
 game.__index = game
 
-for _, name in ipairs({ "restore", "force", "edit", "undo", "redo", "clone",
-  "last" }) do
+for _, name in ipairs({ "restore", "force", "edit", "undo", "redo",
+  "go_to", "clone", "last" }) do
   game[name] = timeline[name]
 end
 
@@ -226,18 +226,33 @@ function game:fired()
   return self.fired_list
 end
 
--- All decisions; `earlier` are those of a record from before its rules were
--- changed, which were not replayed.
-function game:history()
-  local list = {}
-  for i = 1, self.at do
-    local entry = self.entries[i]
+-- How many decisions are in force.
+function game:decisions()
+  return self.entries[self.at].made
+end
+
+-- Goes through the decisions in force, the latest first: each with its number.
+-- `earlier` are those of a record from before its rules were changed, which
+-- were not replayed.
+function game:back()
+  local at = self.at + 1
+  return function ()
+    repeat at = at - 1 until at < 1 or self.entries[at].player
+    if at < 1 then return nil end
+    local entry = self.entries[at]
     local m = entry.m
-    if entry.player then
-      list[#list + 1] = { player = entry.player, text = entry.text,
-        move = m and m.move, args = m, rolls = entry.rolls,
-        lines = entry.lines, earlier = not m or nil }
-    end
+    return entry.made, { player = entry.player, text = entry.text,
+      move = m and m.move, args = m, rolls = entry.rolls,
+      lines = entry.lines, earlier = not m or nil }
+  end
+end
+
+-- The decisions after the first `since`; without it, all.
+function game:history(since)
+  local list, first = {}, since or 0
+  for number, decision in self:back() do
+    if number <= first then break end
+    list[number - first] = decision
   end
   return list
 end

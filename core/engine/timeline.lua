@@ -11,8 +11,9 @@
 --   { force = "dice", results = { 3, 4 } }
 --   { change = "edit" or "rules", text =, lines = }   the state or the rules
 --
--- with `lines`, what was told of it. One whose moment is kept has it as `after`
--- = { state =, forced =, rules = }: the beginning, changes, some decisions.
+-- with `lines`, what was told of it, and `made`, how many decisions were made
+-- up to here. One whose moment is kept has it as `after` = { state =, forced =,
+-- rules = }: the beginning, changes, some decisions.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
@@ -39,6 +40,8 @@ function timeline.append(self, entry)
   local entries, at = self.entries, self.at + 1
   for i = #entries, at, -1 do entries[i] = nil end
   entries[at], self.at = entry, at
+  entry.made = (at > 0 and entries[at - 1].made or 0)
+    + (entry.player and 1 or 0)
   if entry.change or self.rules.foreign or at % interval == 0 then
     entry.after = { state = clone(self.g), forced = clone(self.g[CTX].forced),
       rules = self.rules }
@@ -256,6 +259,17 @@ function timeline.redo(self, count)
     if entries[at].text then left = left - 1 end
   end
   return timeline.go(self, "at", at)
+end
+
+-- Goes to the moment after so many decisions, of those that were made and those
+-- that were taken back; nil and a sentence if there is none.
+function timeline.go_to(self, count)
+  usage.check("game:go_to", "the count", count, "integer")
+  local at, entries = self.at, self.entries
+  while at > self.first and entries[at].made > count do at = at - 1 end
+  while at < #entries and entries[at + 1].made <= count do at = at + 1 end
+  if entries[at].made == count then return timeline.go(self, "at", at) end
+  return nil, sentences.say("no_moment", self.lang, { n = count })
 end
 
 -- Gives a clone of a game a state of its own. What is derived from it is taken

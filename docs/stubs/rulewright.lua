@@ -791,8 +791,24 @@ function Game:clone() end
 ---@return string
 function Game:hash() end
 
----@return { player: rulewright.Seat, text: string, move: string, rolls: any[]?, lines: string[]? }[]
-function Game:history() end
+---@alias rulewright.Decision { player: rulewright.Seat, text: string, move: string, rolls: any[]?, lines: string[]? }
+
+---The decisions in force after the first `since`.
+---@param since? integer
+---@return rulewright.Decision[]
+function Game:history(since) end
+
+---Goes through the decisions in force, the latest first, with their numbers.
+---@return fun(): integer?, rulewright.Decision?
+function Game:back() end
+
+---How many decisions are in force.
+---@return integer
+function Game:decisions() end
+
+---@param count integer
+---@return true? fine, string? message
+function Game:go_to(count) end
 
 ---What this player may see, as plain data.
 ---@param player rulewright.Seat

@@ -1,32 +1,18 @@
 -- Commands that change the rules in the middle of a game, and the one that
--- leaves it. If the new rules are faulty, the old ones stay in force.
+-- leaves it.
 
 local disk = require "rulewright.repl.disk"
 local find = require "rulewright.repl.find"
 local games = require "rulewright.repl.games"
 local say = require "rulewright.repl.say"
 
--- A command that changes the rules by `change(game, rest)` and says so by the
--- sentence `key`.
-local function changing(key, change)
-  return function (sitting, rest)
-    local ok, message = change(sitting.game, rest)
-    if not ok then return nil, say("reload_failed", { message = message }) end
-    return say(key, { name = rest })
-  end
-end
-
 local function module_names(sitting, rest)
   if rest and rest:find "/" then return disk.offers(sitting, rest) end
   return sitting.game and games.modules(sitting.game.rules.game.name) or {}
 end
 
-local take = changing("taken", function (game, name)
-  return game:with(disk.plain(disk.expand(name)))
-end)
-
-local function with(sitting, rest)
-  if rest ~= "" then return take(sitting, rest) end
+local function read_module(sitting, rest)
+  if rest ~= "" then return { module = disk.plain(disk.expand(rest)) } end
   return nil, say("needs_module", {
     list = table.concat(module_names(sitting), ", ") })
 end
@@ -37,12 +23,13 @@ local function quit(sitting)
 end
 
 return {
-  { name = "with", takes = "MODULE", run = with, offers = module_names },
+  { name = "with", takes = "MODULE", offers = module_names, read = read_module,
+    print = function (_, _, rest) return say("taken", { name = rest }) end },
   { name = "without", takes = "ID", offers = find.offers, needs = "needs_id",
-    run = changing("dropped", function (game, id)
-      return game:without(id)
-    end) },
+    read = function (_, rest) return { rule = rest } end,
+    print = function (_, _, rest) return say("dropped", { name = rest }) end },
   { name = "reload",
-    run = changing("reloaded", function (game) return game:reload() end) },
-  { name = "quit", run = quit, bare = true },
+    print = function (_, _, rest) return say("reloaded", { name = rest }) end },
+  { name = "quit", run = quit, bare = true,
+    alone = "the end of the input ends a client's sitting" },
 }

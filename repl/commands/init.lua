@@ -1,27 +1,37 @@
--- Lines of a person or a script, and the commands of the prompt, each { name,
--- takes, run, offers, bare, needs, own }: `run(sitting, rest)` returns what
--- output.lines takes, or nil and a sentence; `offers(sitting, rest)` lists what
--- may follow, for Tab; `bare` ones need no game; `needs`: the sentence if
--- nothing follows; `own`: for the person who is to decide, as the answer would
--- reveal what he holds.
+-- Lines of a person or a script: moves, clauses, Lua and commands. The prompt
+-- is a face of the list of requests. A command has a `name` and what it `takes`
+-- after it, and `asks` a request, that of its name unless it names another:
+-- `read(sitting, rest)` makes the keys of the request, or nil and a sentence;
+-- `print(sitting, answer, rest)` returns what output.lines takes, or nil and a
+-- sentence; `refuse(message, rest)` is what is said of a refusal. One that only
+-- makes sense at a terminal says why it stands `alone`, and has `run(sitting,
+-- rest)`, which returns what `print` does.
+--
+-- `offers(sitting, rest)` lists what may follow, for Tab; `bare` ones need no
+-- game; `needs`: the sentence if nothing follows; `own`: for the person who is
+-- to decide, as the answer would reveal what he holds.
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
 local keyboard = require "rulewright.engine.notation.keyboard"
+local lines = require "rulewright.repl.commands.lines"
 local output = require "rulewright.repl.output"
+local requests = require "rulewright.repl.requests"
 local say = require "rulewright.repl.say"
-local show = require "rulewright.repl.show"
 local verbs = require "rulewright.engine.verbs"
 
 local commands = { list = {}, by_name = {} }
 
 local names = {}
 
-for _, file in ipairs { "commands.looking", "commands.reading",
-  "commands.values", "commands.time", "commands.changing", "bots" } do
-  local part = require("rulewright.repl." .. file)
-  for _, command in ipairs(part.commands or part) do
+for _, part in ipairs { require "rulewright.repl.commands.looking",
+  require "rulewright.repl.commands.reading",
+  require "rulewright.repl.commands.values",
+  require "rulewright.repl.commands.time",
+  require "rulewright.repl.commands.changing",
+  require "rulewright.repl.commands.seats" } do
+  for _, command in ipairs(part) do
     names[#names + 1] = command.name
     commands.list[#names], commands.by_name[command.name] = command, command
   end
@@ -67,6 +77,20 @@ function commands.is_open(text)
   return not chunk and problem:match "<eof>$" ~= nil
 end
 
+-- Asks for what a command or a line says. What output.lines takes; or nil, and
+-- a sentence or the reasons against a move.
+local function ask(sitting, command, rest)
+  if command.run then return command.run(sitting, rest) end
+  local asked, problem = {}, nil
+  if command.read then asked, problem = command.read(sitting, rest) end
+  if not asked then return nil, problem end
+  local answer, message, reasons = requests.run(sitting,
+    command.asks or command.name, asked)
+  if answer then return command.print(sitting, answer, rest) end
+  if command.refuse then message = command.refuse(message, rest) end
+  return nil, reasons or message
+end
+
 local obey = {}
 
 function obey.nothing() return {} end
@@ -91,48 +115,7 @@ function obey.command(sitting, line)
     return nil, say("not_yours", {
       who = sitting:name(sitting.game:waiting().player) })
   end
-  return command.run(sitting, rest)
-end
-
-function obey.value(sitting, line)
-  local game = sitting.game
-  if not game then return nil, say "no_game" end
-  local before = game:hash()
-  local results = table.pack(game:eval(line:match "^%s*=%s*(.*)$"))
-  if not results[1] then return nil, tostring(results[2]) end
-  local lines = {}
-  for i = 2, results.n do lines[i - 1] = show.value(results[i]) end
-  lines[#lines + 1] = game:hash() ~= before and say "edited"
-  return lines
-end
-
--- The name by which the clause typed last can be left out, if it got one.
-local function given_id(rules)
-  local name = "typed_" .. #rules.request.typed
-  for _, clause in ipairs(rules.clauses) do
-    if clause.ids[1] == name then return name end
-  end
-end
-
-function obey.clause(sitting, line)
-  if not sitting.game then return nil, say "no_game" end
-  local ok, message = sitting.game:add(line)
-  if not ok then return nil, say("clause_refused", { message = message }) end
-  local id = given_id(sitting.game.rules)
-  return id and say("clause_named", { id = id }) or say "clause_taken"
-end
-
--- The clauses that fired in the last move, as far as the viewer may know them.
-local function fired(sitting)
-  local known = eyes.may_trace(sitting)
-  local lines = { output.paint(say(known and "trace_head" or "trace_secret"),
-    "dim") }
-  for _, clause in ipairs(known and sitting.game:fired() or {}) do
-    lines[#lines + 1] = ("  %s %s \"%s\"  %s"):format(
-      table.concat(clause.ids or {}, " "), clause.verb, clause.name,
-      output.paint(show.place(clause), "dim"))
-  end
-  return lines
+  return ask(sitting, command, rest)
 end
 
 -- The answer to a line that was meant as a command, or nil: to one typed with
@@ -153,14 +136,19 @@ local function meant(sitting, text)
   end
 end
 
+for kind, line in pairs(lines) do
+  obey[kind] = function (sitting, text)
+    if not sitting.game then return nil, say "no_game" end
+    return ask(sitting, line, text)
+  end
+end
+
+local play = obey.move
+
 function obey.move(sitting, line)
   local other = meant(sitting, line:match "^%s*(.-)%s*$")
   if other then return nil, other end
-  if not sitting.game then return nil, say "no_game" end
-  local ok, reasons = sitting.game:play(line)
-  if not ok then return nil, reasons end
-  return { sitting.echoes and "> " .. line, sitting.game:log(),
-    sitting.tracing and fired(sitting) }
+  return play(sitting, line)
 end
 
 -- Obeys one line: true | nil, and a sentence, or the reasons against a move.

@@ -3,8 +3,6 @@
 local disk = require "rulewright.repl.disk"
 local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
-local locale = require "rulewright.engine.locale"
-local nearest = require "rulewright.engine.nearest"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
 
@@ -17,49 +15,37 @@ local function move_names(sitting)
   return order
 end
 
--- The name of a move that was typed, preferably of one that is legal now, or
--- nil; then a sentence if there is no such move.
-local function named_move(sitting, rest)
-  if rest == "" then return nil end
-  local game, _, order = sitting.game, show.by_name(sitting:texts())
-  for _, word in ipairs { rest,
-    locale.original(game.rules, rest, say.language) } do
-    for _, name in ipairs(order) do
-      if name == word or forms.called(game, name) == word then return name end
-    end
-    if game.rules.moves[word] then return word end
-  end
-  return nil, say("no_such_move", { word = rest,
-    near = nearest.hint(rest, game.rules.moves, say.language) })
+local function read_name(_, rest)
+  return { name = rest ~= "" and rest or nil }
 end
 
-local function moves(sitting, rest)
-  local only, unknown = named_move(sitting, rest)
-  if unknown then return nil, unknown end
-  local lines = show.moves(sitting, only)
+local function print_moves(sitting, answer, rest)
+  local is_one = rest ~= ""
+  local lines = show.moves(sitting, answer.moves, is_one)
   if #lines > 0 then return lines end
-  return only and say("moves_of_none", { name = only }) or show.status(sitting)
+  return is_one and say("moves_of_none", { name = rest })
+    or show.status(sitting)
 end
 
 local boards = { on = true, off = true, auto = true }
 
+-- With the places of a move of this name lit, where the viewer may know them.
 local function board(sitting, rest)
   if boards[rest] then
     sitting.boards = rest
     return say("board_" .. rest)
   end
-  local only, unknown = named_move(sitting, rest)
+  local only, unknown
+  if rest ~= "" then only, unknown = forms.named(sitting, rest) end
   if unknown then return nil, unknown end
   local text, problem = show.board(sitting,
     { light = eyes.may_ask(sitting) and only or nil })
   return text and { text, show.status(sitting) }, problem
 end
 
-local function svg(sitting, rest)
-  local text, problem = sitting:svg()
-  if not text then return nil, problem end
+local function write_svg(_, answer, rest)
   local path = disk.expand(rest)
-  local ok, message = disk.write(path, text)
+  local ok, message = disk.write(path, answer.svg)
   return ok and say("drawn", { path = path }), message
 end
 
@@ -83,9 +69,11 @@ local function players(sitting)
   return list
 end
 
-local function why(sitting, rest)
-  local reasons = sitting.game:why(rest)
-  return #reasons == 0 and say "legal" or show.refusal(sitting, reasons, rest)
+local function read_move(_, rest) return { move = rest } end
+
+local function print_why(sitting, answer, rest)
+  return answer.legal and say "legal"
+    or show.refusal(sitting, answer.reasons, rest)
 end
 
 local function texts(sitting)
@@ -101,13 +89,15 @@ local function names_and_whens(sitting)
 end
 
 return {
-  { name = "moves", takes = "[NAME]", run = moves, offers = move_names,
-    own = true },
-  { name = "why", takes = "MOVE", run = why, offers = texts,
-    needs = "needs_move", own = true },
+  { name = "moves", takes = "[NAME]", read = read_name, print = print_moves,
+    offers = move_names, own = true },
+  { name = "why", takes = "MOVE", read = read_move, print = print_why,
+    offers = texts, needs = "needs_move", own = true },
   { name = "board", takes = "[NAME or WHEN]", run = board,
-    offers = names_and_whens },
-  { name = "view", takes = "[PLAYER]", run = view, offers = players },
-  { name = "svg", takes = "FILE", run = svg, offers = disk.offers,
-    needs = "needs_file" },
+    offers = names_and_whens,
+    alone = "a terminal shows letters, clients get the picture" },
+  { name = "view", takes = "[PLAYER]", run = view, offers = players,
+    alone = "the prompt keeps whose view it shows; a request names its seat" },
+  { name = "svg", takes = "FILE", asks = "board", print = write_svg,
+    offers = disk.offers, needs = "needs_file" },
 }

@@ -1,18 +1,19 @@
 -- Commands that read the rules and what happened.
 
-local args = require "rulewright.repl.args"
 local columns = require "rulewright.repl.columns"
-local eyes = require "rulewright.repl.eyes"
+local args = require "rulewright.repl.args"
 local find = require "rulewright.repl.find"
 local forms = require "rulewright.repl.forms"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
+local words = require "rulewright.repl.words"
 
-local function modules(sitting)
+-- How many of these clauses are of which module.
+local function modules(sitting, clauses)
   local counts, lines = {}, {}
-  for _, clause in ipairs(find.spoken(sitting.game.rules)) do
+  for _, clause in ipairs(clauses) do
     counts[clause.module] = (counts[clause.module] or 0) + 1
   end
   for _, module in ipairs(sitting.game.rules.modules) do
@@ -25,59 +26,52 @@ local function modules(sitting)
   return lines
 end
 
--- The id of the step that waits, else of any rule of the game.
-local function an_id(sitting)
+-- The id of the step that waits, else of any of these clauses.
+local function an_id(sitting, clauses)
   local waiting = sitting.game:waiting()
   if waiting and waiting.id then return waiting.id end
-  for _, clause in ipairs(find.spoken(sitting.game.rules)) do
-    if clause.ids[1] then return clause.ids[1] end
+  for _, clause in ipairs(clauses) do
+    if clause.rule then return clause.rule end
   end
 end
 
-local function rules(sitting, rest)
+local function print_rules(sitting, answer, rest)
+  local clauses, lines = answer.rules, {}
   if rest == "" then
-    local id = an_id(sitting)
-    return { modules(sitting), id and say("rules_next", { id = id }) }
+    local id = an_id(sitting, clauses)
+    return { modules(sitting, clauses), id and say("rules_next", { id = id }) }
   end
-  local found, problem = find.asked(sitting.game.rules, rest)
-  for i, clause in ipairs(found or {}) do found[i] = show.clause(clause) end
-  return found, problem
-end
-
-local function words(sitting, rest)
-  return require "rulewright.repl.words".lines(sitting.game.rules,
-    rest ~= "" and rest or nil)
-end
-
-local function last_log(sitting)
-  local lines = sitting.game:log()
-  if #lines > 0 then return lines end
-  return say(#sitting.game:history() == 0 and "nothing_yet" or "nothing_told")
-end
-
-local function history_row(sitting, list, i)
-  return show.decision(sitting, i, list[i],
-    not eyes.knows(sitting, list[i])
-    and forms.called(sitting.game, list[i].move) .. " …" or nil)
-end
-
--- tell(i) of each of the last decisions, as many as were asked for.
-local function each_last(list, rest, tell)
-  local lines, count, problem = {}, args.count(rest)
-  if not count then return nil, problem end
-  for i = math.max(1, #list - count + 1), #list do
-    lines[#lines + 1] = tell(i)
-  end
+  for i, clause in ipairs(clauses) do lines[i] = show.clause(clause) end
   return lines
 end
 
-local function log(sitting, rest)
-  local list = sitting.game:history()
-  if rest == "" or #list == 0 then return last_log(sitting) end
-  return each_last(list, rest, function (i)
-    return { output.paint(history_row(sitting, list, i), "dim"),
-      list[i].lines }
-  end)
+-- What follows a command, under a key of its request.
+local function reading(key)
+  return function (_, rest) return { [key] = rest ~= "" and rest or nil } end
+end
+
+local function read_count(_, rest)
+  if rest == "" then return {} end
+  local count, problem = args.count(rest)
+  return count and { count = count }, problem
+end
+
+local function row(sitting, one)
+  return show.decision(sitting, one.decision, { player = one.seat,
+    text = one.move or forms.called(sitting.game, one.name) .. " …" })
+end
+
+local function print_log(sitting, answer, rest)
+  if answer.decisions == 0 or rest == "" then
+    local lines = sitting.game:log()
+    if #lines > 0 then return lines end
+    return say(answer.decisions == 0 and "nothing_yet" or "nothing_told")
+  end
+  local lines = {}
+  for i, one in ipairs(answer.log) do
+    lines[i] = { output.paint(row(sitting, one), "dim"), one.lines }
+  end
+  return lines
 end
 
 -- { dice = {3, 4} } and { 3, 4 } alike: "rolled 3 4".
@@ -96,23 +90,24 @@ local function rolls_text(rolls)
     results = table.concat(found, " ") }) .. "}", "dim")
 end
 
-local function history(sitting, rest)
-  local list = sitting.game:history()
-  if #list == 0 then return say "nothing_yet" end
-  return each_last(list, rest == "" and #list or rest, function (i)
-    return history_row(sitting, list, i) .. rolls_text(list[i].rolls)
-  end)
+local function print_history(sitting, answer)
+  if answer.decisions == 0 then return say "nothing_yet" end
+  local lines = {}
+  for i, one in ipairs(answer.log) do
+    lines[i] = row(sitting, one) .. rolls_text(one.rolls)
+  end
+  return lines
 end
 
-local function trace(sitting, rest)
+local function read_trace(sitting, rest)
   if rest ~= "" and rest ~= "on" and rest ~= "off" then
     return nil, say("on_or_off", { word = rest })
   end
-  local on = rest ~= "off" and (rest == "on" or not sitting.tracing)
-  local ok, message = sitting.game:trace(on)
-  if not ok then return nil, message end
-  sitting.tracing = on
-  return say(on and "trace_on" or "trace_off")
+  return { on = rest ~= "off" and (rest == "on" or not sitting.tracing) }
+end
+
+local function print_trace(_, answer)
+  return say(answer.on and "trace_on" or "trace_off")
 end
 
 -- How moves are written and what they do.
@@ -145,11 +140,16 @@ local function help(sitting, rest)
 end
 
 return {
-  { name = "rules", takes = "[ID or WORD]", run = rules, offers = find.offers },
-  { name = "words", takes = "[WORD]", run = words },
-  { name = "log", takes = "[N]", run = log },
-  { name = "history", takes = "[N]", run = history },
-  { name = "trace", takes = "[on or off]", run = trace,
-    offers = function() return { "on", "off" } end },
-  { name = "help", takes = "[WORD]", run = help, bare = true },
+  { name = "rules", takes = "[ID or WORD]", read = reading "rule",
+    print = print_rules, offers = find.offers },
+  { name = "words", takes = "[WORD]", read = reading "word",
+    print = function (_, answer) return words.lines(answer.words) end },
+  { name = "log", takes = "[N]", read = read_count, print = print_log },
+  { name = "history", takes = "[N]", asks = "log", read = read_count,
+    print = print_history },
+  { name = "trace", takes = "[on or off]", read = read_trace,
+    print = print_trace, offers = function () return { "on", "off" } end },
+  { name = "help", takes = "[WORD]", run = help, bare = true,
+    alone = "it tells how lines are typed; the request of this name tells of"
+      .. " requests" },
 }

@@ -6,40 +6,34 @@ local disk = require "rulewright.repl.disk"
 local games = require "rulewright.repl.games"
 local kept = require "rulewright.repl.kept"
 local lex = require "rulewright.engine.notation.lex"
-local locale = require "rulewright.engine.locale"
 local options = require "rulewright.repl.options"
-local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
-local turns = require "rulewright.repl.turns"
 local verdict = require "rulewright.repl.verdict"
 
-local function told(key, move, others)
-  return say(others > 0 and key .. "_more" or key, { move = move,
-    count = say.count("moves_forms", others) })
+local function read_count(_, rest)
+  local count, problem = args.count(rest ~= "" and rest or 1)
+  return count and { count = count }, problem
 end
 
--- Bots' moves are taken back too, up to a decision that a person made.
-local function in_time(go, key)
-  return function (sitting, rest)
-    local count, problem = args.count(rest ~= "" and rest or 1)
-    if not count then return nil, problem end
-    for _ = 1, count do
-      local texts, message = go(sitting)
-      if not texts then return nil, message end
-      output.print(told(key, texts[1], #texts - 1))
+-- What each person's decision took with it.
+local function printing(key)
+  return function (_, answer)
+    local lines = {}
+    for i, texts in ipairs(answer.moves) do
+      local others = #texts - 1
+      lines[i] = say(others > 0 and key .. "_more" or key, { move = texts[1],
+        count = say.count("moves_forms", others) })
     end
-    return {}
+    return lines
   end
 end
 
--- The stream that `:dice 3 4` means: "dice", or that of the first die.
-local function usual_stream(game)
-  local dice = game.rules.things and game.rules.things.die
-  local first = dice and dice.list and dice.list[1]
-  if not first then return "dice" end
-  return dice[first].stream or "dice"
+local function read_moment(_, rest)
+  local number = args.whole(rest)
+  if number and number >= 0 then return { decision = number } end
+  return nil, say("bad_moment", { word = rest })
 end
 
 -- Whether a source of results has this name.
@@ -49,41 +43,45 @@ local function is_source(game, name)
     or game.g.streams[name] ~= nil
 end
 
-local function dice(sitting, rest)
+local function read_results(sitting, rest)
   local results, name = lex.split(rest), nil
   local first = results[1] or ""
   if not first:match "^%-?%d" and not tonumber(first)
     and (results[2] or is_source(sitting.game, first)) then
     name = table.remove(results, 1)
   end
-  if #results == 0 then return nil, say "needs_results" end
   for i, word in ipairs(results) do
     results[i] = math.tointeger(tonumber(word)) or word
   end
-  name = name or usual_stream(sitting.game)
-  local ok, message = sitting.game:force(name, results)
-  return ok and say("forced", { name = name,
-    results = table.concat(results, " ") }), message
+  return { name = name, results = results }
 end
 
-local function save(sitting, rest)
+local function print_results(_, answer)
+  return say("forced", { name = answer.name,
+    results = table.concat(answer.results, " ") })
+end
+
+local function write_record(sitting, answer, rest)
   local path = disk.expand(rest)
-  local text, problem = kept.record(sitting)
-  if not text then return nil, problem end
-  local ok, message = disk.write(path, text)
+  local ok, message = disk.write(path, answer.record)
   if not ok then return nil, message end
   kept.note(sitting, path)
   return say("saved", { path = path })
 end
 
-local function load(sitting, rest)
-  local ok, message = sitting:load(disk.expand(rest))
-  if not ok then return nil, message end
-  bots.recall(sitting)
-  local rules = sitting.game.rules
-  return { say("loaded", {
-    title = locale.text(rules, rules.game.title, say.language),
-    count = say.count("moves_forms", #sitting.game:history()) }),
+-- A person's own file may hold clauses that were typed in.
+local function read_record(_, rest)
+  local text, folder = session.read(disk.expand(rest))
+  if not text then return nil, folder end
+  return { record = text, folder = folder, typed = true }
+end
+
+local function print_loaded(sitting, answer, rest)
+  sitting:came_from(disk.expand(rest))
+  local own = #sitting.game.rules.warnings
+  return { table.move(answer.warnings, own + 1, #answer.warnings, 1, {}),
+    say("loaded", { title = sitting:title(),
+      count = say.count("moves_forms", answer.decisions) }),
     verdict.remark(sitting.game) }
 end
 
@@ -91,8 +89,7 @@ local NEW = { words = { { name = "GAME", optional = true, place = true } },
   options = options.of("with without players seed bots iters ms offers wait"
     .. " lang color ascii help", { bots = bots.option }) }
 
--- The game that is played goes on if the new one, or a bot of it, is refused.
-local function new(sitting, rest)
+local function read_new(_, rest)
   local given = {}
   for word in rest:gmatch "%S+" do given[#given + 1] = disk.expand(word) end
   local asked, problem = args.read(NEW, given)
@@ -100,23 +97,27 @@ local function new(sitting, rest)
   if not asked[1] then
     return nil, say("needs_game", { list = games.list() })
   end
-  local coming = session.new()
-  local ok, message = coming:begin(options.request(asked[1], asked))
-  if ok then ok, message = bots.seat(coming, asked.bots, asked) end
-  if not ok then return nil, message end
-  sitting:take(coming.game, coming.named, coming.luck)
-  sitting.bots, sitting.asked = coming.bots, coming.asked
-  return show.opening(sitting)
+  for key, value in pairs(options.request(asked[1], asked)) do
+    asked[key] = value
+  end
+  return asked
 end
 
 return {
-  { name = "undo", takes = "[N]", run = in_time(turns.undo, "undone") },
-  { name = "redo", takes = "[N]", run = in_time(turns.redo, "redone") },
-  { name = "dice", takes = "[NAME] RESULT…", run = dice },
-  { name = "save", takes = "FILE", run = save, offers = disk.offers,
+  { name = "undo", takes = "[N]", read = read_count,
+    print = printing "undone" },
+  { name = "redo", takes = "[N]", read = read_count,
+    print = printing "redone" },
+  { name = "goto", takes = "N", needs = "needs_moment", read = read_moment,
+    print = function (_, answer) return answer.log end },
+  { name = "dice", takes = "[NAME] RESULT…", read = read_results,
+    print = print_results },
+  { name = "save", takes = "FILE", print = write_record, offers = disk.offers,
     needs = "needs_file" },
-  { name = "load", takes = "FILE", run = load, offers = disk.offers,
-    needs = "needs_file", bare = true },
-  { name = "new", takes = "GAME [OPTION…]", run = new, offers = games.names,
-    bare = true },
+  { name = "load", takes = "FILE", read = read_record, print = print_loaded,
+    refuse = function (message, rest)
+      return disk.expand(rest) .. ": " .. message
+    end, offers = disk.offers, needs = "needs_file", bare = true },
+  { name = "new", takes = "GAME [OPTION…]", read = read_new,
+    print = show.opening, offers = games.names, bare = true },
 }

@@ -541,9 +541,107 @@ docs/serve.md has all requests. The end of the input ends it.]],
   serve_list = "a list",
   serve_an_object = "an object",
   serve_no_game = "no game has begun: a request 'new' or 'load' comes first",
-  serve_typed = "the record holds clauses that were typed in; a client's rules"
-    .. " come from the files that it names in 'with'",
+  serve_typed = "the record holds clauses that were typed in; they are taken"
+    .. " when the request says so: \"typed\":true",
   serve_bot = "there is no bot '{word}'; there are {list}",
+  serve_word = "a text of at most {letters} letters",
+  serve_flag = "true or false",
+  serve_format = "one of text, md, html",
+  serve_path = "a name such as \"@my/rule.lua\", of letters, digits, _ and -",
+  serve_results = "a list of whole numbers and words",
+  here_goto = "the moment after so many moves, back or forth",
+  needs_moment = "Say after how many moves, for instance :goto 20",
+  bad_moment = "say after how many moves, 0 or more, not '{word}'",
+  asks_games = "`games`: each with `name`, `title`, `players`, or the"
+    .. " `problem` of its catalogue; and the `version` of the program",
+  asks_modules = "`modules`: what can be taken with a game, each with `name`,"
+    .. " `kind`, `title`, `about`, its `elements`, what it `needs`, the `players`"
+    .. " if they change; `excludes` and `warns`: why, by the module that it"
+    .. " excludes or warns of",
+  asks_new = "begins a game: the answer of `status`, `log`, and `warnings`"
+    .. " about modules that suit each other badly",
+  asks_status = "what is played: `game`, `title`, `players`, `modules`,"
+    .. " `bots`, `seed`; and how it stands",
+  asks_save = "`record`: the game as text, with its bots",
+  asks_load = "plays a record again: the answer of `new`, with the `verdict`;"
+    .. " clauses in it that somebody typed in are taken only with `typed`",
+  asks_file = "holds a text in memory under a path that `with` and `against`"
+    .. " take, or without a text no longer",
+  asks_help = "`requests`: all of them, or the one of that name, with their"
+    .. " `keys` and a sentence",
+  asks_moves = "`moves`, all or those of one name: each with its `text`, its"
+    .. " name `move` and its `arguments`",
+  asks_play = "makes a move: `log`, what happened, in sentences; how it"
+    .. " stands; `fired` while clauses are noted. Or `reasons`",
+  asks_why = "`legal`, and `reasons`: the sentences against a move",
+  asks_bots = "seats bots: `bots`, who plays which seat, and `known`, those"
+    .. " that come with the game; how it stands",
+  asks_go = "lets bots decide, once or `count` times, while it is for them:"
+    .. " `made`, each with `seat`, `move`, `lines`; how it stands",
+  asks_hint = "`move`: what this `bot` would do",
+  asks_trace = "whether the clauses that fire are noted from now on: `on`, and"
+    .. " `fired`, those of the last move, as in `rules`; `hidden` if the seat"
+    .. " may not know them",
+  asks_undo = "takes back what was done last, with the moves of bots behind"
+    .. " it: `moves`, and how it stands",
+  asks_redo = "does again what was taken back: `moves`, and how it stands",
+  asks_goto = "goes to the moment after so many decisions, of those that were"
+    .. " made or taken back: `log`, and how it stands",
+  asks_dice = "says what comes next from a die, a deck or a stream: its"
+    .. " `name`, the `results`; how it stands",
+  asks_view = "`view`: the state as this player may see it",
+  asks_places = "`places`: the board by layer and number",
+  asks_board = "`svg`: the picture, as this player may see it",
+  asks_log = "`log`: what was decided after so many decisions, or last",
+  asks_rules = "`rules`: clauses by id or word, or all that are in force; with"
+    .. " a `format` the printed rulebook, `book`",
+  asks_words = "`words`: what the game is made of, for authors: `kind`,"
+    .. " `name`, what it `takes`, its sentence `about`, `file`, `line`",
+  asks_value = "`value`: a number of the rules, such as `hand limit red`, its"
+    .. " `name`, and `text`, as Lua writes it",
+  asks_parts = "the same with its `parts`, each with `rule`, `stage`,"
+    .. " `amount`, `change`, `says`, `file`, `line` and, where it adds another"
+    .. " value, `parts`; further lines `about` it",
+  asks_with = "takes a module from now on: `modules`, `warnings`, and how it"
+    .. " stands",
+  asks_without = "leaves out a clause, an element or a module from now on;"
+    .. " answers as `with`",
+  asks_clause = "takes a clause of the rule language: `rule`, the id that it"
+    .. " got if it had none; answers as `with`",
+  asks_reload = "reads all rules again; answers as `with`",
+  asks_lua = "runs Lua in the sandbox with `g` in sight: `results`, as Lua"
+    .. " writes them; whether the state was `edited`; how it stands",
+  key_bot = "the name of a bot",
+  key_bots = "bots by seat, as `--bots` of `play` takes them: `blue=greedy`,"
+    .. " `blue=person`, bare names for the other seats",
+  key_count = "how many",
+  key_decision = "after how many decisions",
+  key_format = "how the book is printed",
+  key_game = "the name of a game, or a path",
+  key_iters = "how many games ahead `mcts` looks",
+  key_lang = "the language from now on",
+  key_module = "a module: a name, `box.element`, `box:kind`, a path",
+  key_move = "a move as `moves` lists them; of those that are too many to"
+    .. " list, such as offers, any that is legal",
+  key_ms = "how many milliseconds `mcts` thinks",
+  key_name = "a name",
+  key_offers = "whether bots make open moves, such as offers",
+  key_on = "on or off",
+  key_path = "where a held file lies",
+  key_players = "the seats",
+  key_record = "the text of a record",
+  key_results = "what comes, in order",
+  key_rule = "an id, or a word that a rule contains",
+  key_seat = "who asks",
+  key_seed = "the seed; without one it comes from the system, and no answer"
+    .. " has it until the game is over",
+  key_since = "`decisions` of an earlier answer",
+  key_text = "a text",
+  key_typed = "whether clauses that were typed in are taken",
+  key_value = "the name of a value, and of what: players, numbers, places",
+  key_with = "modules to take",
+  key_without = "ids, modules, elements to leave out",
+  key_word = "a word to look for",
 
   about_wait = "how many seconds a bot that is a program may take for a"
     .. " decision (10)",

@@ -11,7 +11,7 @@ local host = require "rulewright.repl.host"
 local json_reader = require "rulewright.repl.json_reader"
 local piped = require "piped"
 local record = require "rulewright.engine.notation.record"
-local requests = require "rulewright.repl.requests"
+local requests = require "rulewright.repl.requests".by_name
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local sitting = require "sitting"
@@ -44,7 +44,9 @@ describe("row 37, a request", function ()
     '{"a":1}', "true", "null", '"' .. ("x"):rep(5000) .. '"',
     '["' .. ("y"):rep(5000) .. '"]', '"Rulewright record 1"' }
   local usual = { game = '"isles"', move = '"hut A1.n"', rule = '"ISL-1"',
-    bot = '"greedy"', record = '"Rulewright record 1"', seat = "1" }
+    bot = '"greedy"', record = '"Rulewright record 1"', seat = "1",
+    decision = "0", module = '"tides"', path = '"@my/a.lua"', results = "[3]",
+    text = '"g.turn"', value = '"points amber"' }
 
   setup(function () tiny.known("isles", { players = 2 }) end)
   after_each(function () say.language = "en" end)
@@ -52,7 +54,7 @@ describe("row 37, a request", function ()
   -- The request with this value, and what else it needs.
   local function line(name, key, value)
     local parts = { ('"do":"%s"'):format(name), ('"%s":%s'):format(key, value) }
-    for other, mark in pairs(requests[name].takes) do
+    for other, mark in pairs(requests[name].keys) do
       if mark == "!" and other ~= key then
         parts[#parts + 1] = ('"%s":%s'):format(other, usual[other])
       end
@@ -71,7 +73,7 @@ describe("row 37, a request", function ()
 
   for name, request in pairs(requests) do
     it("obeys or refuses all values of its keys: " .. name, function ()
-      for key in pairs(request.takes) do
+      for key in pairs(request.keys) do
         for _, value in ipairs(values) do
           check(line(name, key, value), true)
         end

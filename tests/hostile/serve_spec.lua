@@ -106,7 +106,7 @@ describe("row 33, a line that a client sends", function ()
     ['{"do":"hint","bot":"./bot.lua"}'] =
       "there is no bot './bot.lua'; there are random, mcts",
     ['{"do":"rules","rule":"ISL-999"}'] =
-      "No rule has the id or the word 'ISL-999'",
+      "No rule has the id or the word 'ISL-999'; did you mean 'ISL-09'?",
   } do
     local title = line:sub(1, 60):gsub("[%c\x80-\xff]", "?")
     it("is refused: " .. title, function ()
@@ -144,8 +144,8 @@ describe("row 33, a line that a client sends", function ()
     assert(typed:add [[forbid "hut" { id = "X", says = "No.",
       when = function () return false end }]])
     refused(json.line { ["do"] = "load", record = typed:save() }, "the record"
-      .. " holds clauses that were typed in; a client's rules come from the"
-      .. " files that it names in 'with'")
+      .. " holds clauses that were typed in; they are taken when the request"
+      .. " says so: \"typed\":true")
   end)
 
   it("names a module of a record by its path, or goes without", function ()

@@ -27,6 +27,13 @@ local function new(more)
   return good(request)
 end
 
+-- Holds a module in memory.
+local function hold(name, text)
+  good { ["do"] = "file", path = "@my/" .. name .. ".lua",
+    text = ('module "%s" { title = "Mine", extends = "isles" }\n%s'):format(
+      name, text) }
+end
+
 local function game_of(more)
   local request = { game = "isles", players = 2, seed = 3 }
   for key, value in pairs(more or {}) do request[key] = value end
@@ -134,11 +141,24 @@ describe("a host", function ()
     good { ["do"] = "play", move = "hut A1.n" }
     local all = good { ["do"] = "log" }.log
     assert.equal("hut A1.n", all[1].move)
-    local seen = good { ["do"] = "log", seat = 2 }.log
-    assert.same({ nil, nil, all[1].lines },
-      { seen[1].move, seen[1].rolls, seen[1].lines })
-    assert.equal("hut A1.n", good { ["do"] = "log", seat = 1 }.log[1].move)
-    assert.same({}, good { ["do"] = "log", since = 1 }.log)
+    assert.same(all, good { ["do"] = "log", seat = 2 }.log)
+    hold("secret", [[move "whisper" { id = "W", says = "You may whisper.",
+      during = "act", secret = true, apply = function () end }]])
+    good { ["do"] = "with", module = "@my/secret.lua" }
+    for _ = 1, 20 do
+      if good { ["do"] = "why", move = "whisper" }.legal then break end
+      good { ["do"] = "play", move = good { ["do"] = "hint",
+        bot = "random" }.move }
+    end
+    local seat = good { ["do"] = "status" }.waiting.seat
+    local since = good { ["do"] = "play", move = "whisper" }.decisions - 1
+    local function seen(from)
+      return good { ["do"] = "log", since = since, seat = from }.log[1]
+    end
+    assert.same({ "whisper", "whisper" }, { seen(seat).move, seen(seat).name })
+    local other = seen(3 - seat)
+    assert.same({ nil, "whisper" }, { other.move, other.name })
+    assert.same({}, good { ["do"] = "log", since = since + 1 }.log)
     assert.same({}, good { ["do"] = "log", since = 99 }.log)
   end)
 

@@ -11,7 +11,7 @@ describe("the words of a game are printed", function ()
   local composed = assert(rulewright.rules { game = "catan" })
 
   it("by kind, with what they take, their sentence and their line", function ()
-    local text = table.concat(words.lines(composed, nil), "\n")
+    local text = table.concat(words.lines(words.list(composed)), "\n")
     for _, part in ipairs {
       'Things: g.things.KIND["NAME"] { with these fields }',
       "  piece road, on edge (route)", "  good: brick, lumber, wool, grain",
@@ -27,17 +27,17 @@ describe("the words of a game are printed", function ()
   end)
 
   it("only those that hold a word, if one is said", function ()
-    local lines = words.lines(composed, "HAND LIMIT")
+    local lines = words.lines(words.list(composed, "HAND LIMIT"))
     assert.equal("  hand limit (player): number", lines[2])
     assert.equal(3, #lines)
-    local none, message = words.lines(composed, "hand limti")
+    local none, message = words.list(composed, "hand limti")
     assert.is_nil(none)
     assert.matches("^No word of this game contains 'hand limti'", message)
   end)
 
   it("in another language", function ()
     say.language = "ru"
-    local lines = words.lines(composed, "hand limit")
+    local lines = words.lines(words.list(composed, "hand limit"))
     assert.matches("не больше семи карт", lines[3])
     say.language = "en"
   end)

@@ -55,6 +55,9 @@ return {
   middle_undone = "{what} ({where}) would not be done",
   middle_otherwise = "with it a game begins otherwise (g.{field})",
   nothing_undone = "there is nothing to undo",
+  not_held = "{path} is not taken: at most {most} files of {size} MiB are held"
+    .. " in memory",
+  no_moment = "there is no moment after {n} decisions",
   nothing_redone = "there is nothing to redo",
   no_stream = "there is no die, deck or stream '{name}'",
   never_comes = "{name} never brings '{result}'",

@@ -55,6 +55,9 @@ local ru = {
   middle_undone = "{what} ({where}) осталось бы невыполненным",
   middle_otherwise = "с ним игра начинается иначе (g.{field})",
   nothing_undone = "Взять назад нечего.",
+  not_held = "{path} не взят: в памяти держится не больше {most} файлов по"
+    .. " {size} МиБ",
+  no_moment = "Момента после стольких решений ({n}) нет.",
   nothing_redone = "Сделать снова нечего.",
   no_stream = "нет ни кубика, ни колоды, ни потока с именем «{name}»",
   never_comes = "{name}: «{result}» не бывает",

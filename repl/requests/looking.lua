@@ -1,0 +1,42 @@
+-- Requests that look at the position and at what happened.
+
+local eyes = require "rulewright.repl.eyes"
+local game_json = require "rulewright.repl.game_json"
+local json = require "rulewright.repl.json"
+
+local list_of = game_json.list
+
+local function view(sitting, asked)
+  return { seat = asked.seat, view = sitting.game:view(asked.seat) }
+end
+
+local function places(sitting)
+  local game = sitting.game
+  return { places = game_json.places(game.g, game.rules) }
+end
+
+local function board(sitting)
+  local text, problem = sitting:svg()
+  return text and { svg = text }, problem
+end
+
+-- The sentences say what others did; a secret move itself would reveal more.
+local function log(sitting, asked)
+  local game, list = sitting.game, {}
+  local count = game:decisions()
+  local first = math.max(asked.since or 0, count - (asked.count or count))
+  for i, one in ipairs(game:history(first)) do
+    list[i] = { decision = first + i, seat = one.player, name = one.move,
+      move = eyes.knows(sitting, one) and one.text or nil,
+      lines = list_of(one.lines or {}), rolls = list_of(one.rolls or {}) }
+  end
+  return { decisions = count, log = json.list(list) }
+end
+
+return {
+  { name = "view", takes = "seat!", run = view },
+  { name = "places", takes = "", run = places,
+    alone = "`:board` draws them with their names" },
+  { name = "board", takes = "seat", run = board },
+  { name = "log", takes = "since count seat", run = log },
+}

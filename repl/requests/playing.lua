@@ -1,0 +1,111 @@
+-- Requests about the decision that is due: what may be done, doing it, and who
+-- does it.
+
+local bots = require "rulewright.repl.bots"
+local find = require "rulewright.repl.find"
+local forms = require "rulewright.repl.forms"
+local game_json = require "rulewright.repl.game_json"
+local standing = require "rulewright.repl.requests.standing"
+local turns = require "rulewright.repl.turns"
+
+local list_of, pick = game_json.list, game_json.pick
+
+local function is_asked(sitting, seat)
+  local waiting = sitting.game:waiting()
+  return waiting and (not seat or seat == waiting.player)
+end
+
+local function of_name(moves, name)
+  local list = {}
+  for _, move in ipairs(moves) do
+    if not name or move.move == name then list[#list + 1] = move end
+  end
+  return list
+end
+
+local function moves(sitting, asked)
+  local game, name, unknown = sitting.game, nil, nil
+  if asked.name then name, unknown = forms.named(sitting, asked.name) end
+  if unknown then return nil, unknown end
+  local list = is_asked(sitting, asked.seat) and of_name(game:moves(), name)
+    or {}
+  local texts, problem = game:texts(list)
+  return texts and { moves = game_json.moves(list, texts) }, problem
+end
+
+local function reasons_of(reasons)
+  return list_of(reasons, function (reason)
+    local one = pick(reason, "says text column file line")
+    one.rule = reason.id
+    return one
+  end)
+end
+
+-- The move as the seat would make it: the text itself where no seat is named,
+-- it is the seat's turn or the text is not a move.
+local function meant(sitting, asked)
+  local move = not is_asked(sitting, asked.seat) and asked.seat
+    and sitting.game:parse(asked.move)
+  if not move then return asked.move end
+  move.player = asked.seat
+  return move
+end
+
+local function play(sitting, asked)
+  local ok, reasons = sitting.game:play(meant(sitting, asked))
+  if not ok then return nil, reasons[1].text, reasons_of(reasons) end
+  return find.add_fired(sitting, standing.add(sitting, {
+    log = list_of(sitting.game:log()) }))
+end
+
+local function why(sitting, asked)
+  local reasons = sitting.game:why(meant(sitting, asked))
+  return { legal = #reasons == 0, reasons = reasons_of(reasons) }
+end
+
+-- Decisions of bots, one or as many as were asked for.
+local function go(sitting, asked)
+  local made = {}
+  for _ = 1, asked.count or 1 do
+    local one, problem = turns.of_bot(sitting)
+    if problem and not made[1] then return nil, problem end
+    if not one then break end
+    one.lines = list_of(one.lines)
+    made[#made + 1] = one
+  end
+  return standing.add(sitting, { made = list_of(made) })
+end
+
+local function seat_bots(sitting, asked)
+  local ok, problem = bots.seat(sitting, asked.bots, asked)
+  if not ok then return nil, problem end
+  return standing.add(sitting, { bots = bots.seats(sitting),
+    known = list_of(bots.names(sitting)) })
+end
+
+local function hint(sitting, asked)
+  local move, name, trouble = bots.hint(sitting, asked.bot, asked)
+  if not move then return nil, name end
+  return { bot = name, move = sitting.game:text(move), trouble = trouble }
+end
+
+-- Which clauses fire is noted from now on, or no longer.
+local function trace(sitting, asked)
+  if asked.on ~= nil then
+    local ok, message = sitting.game:trace(asked.on)
+    if not ok then return nil, message end
+    sitting.tracing = asked.on
+  end
+  return find.add_fired(sitting, { on = sitting.tracing })
+end
+
+return {
+  { name = "moves", takes = "name seat", run = moves },
+  { name = "play", takes = "move! seat", run = play },
+  { name = "why", takes = "move! seat", run = why },
+  { name = "bots", takes = "bots iters ms offers", run = seat_bots },
+  { name = "go", takes = "count", run = go,
+    alone = "at the prompt bots move by themselves" },
+  { name = "hint", takes = "bot iters ms offers", run = hint },
+  { name = "trace", takes = "on seat", run = trace },
+}
