@@ -14,6 +14,7 @@ local fields = {}
 local kinds = { text = shapes.string.fits, texts = shapes.texts.fits,
   seat = shapes["integer|string"].fits, lang = say.is_known,
   players = shapes["integer|texts"].fits,
+  flag = shapes.boolean.fits, moves = shapes["string|texts"].fits,
   seed = function (value)
     return math.type(value) == "integer"
       or type(value) == "string" and args.whole(value) ~= nil
@@ -28,7 +29,8 @@ local kinds = { text = shapes.string.fits, texts = shapes.texts.fits,
 
 -- By name: the kind of its value.
 local KIND = { ["do"] = "text", bot = "text", count = "range", game = "text",
-  id = "tag", lang = "lang", move = "text", players = "players",
+  id = "tag", lang = "lang", mark = "moves", move = "text", panels = "flag",
+  players = "players",
   record = "text", rule = "text", seat = "seat", seed = "seed",
   since = "range", with = "texts", without = "texts" }
 

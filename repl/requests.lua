@@ -8,6 +8,7 @@ local fields = require "rulewright.repl.request_fields"
 local find = require "rulewright.repl.find"
 local game_json = require "rulewright.repl.game_json"
 local json = require "rulewright.repl.json"
+local pointing = require "rulewright.repl.pointing"
 local record = require "rulewright.engine.notation.record"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
@@ -106,8 +107,11 @@ request("moves", "seat", function (sitting, asked)
   local game = sitting.game
   local moves = is_asked(sitting, asked.seat) and game:moves() or {}
   local texts, problem = game:texts(moves)
-  if not texts then return nil, problem end
-  return { moves = game_json.moves(moves, texts) }
+  local places, wrong = game:where(moves)
+  if not (texts and places) then return nil, problem or wrong end
+  local list = game_json.moves(game.rules, moves, texts, places)
+  for _, move in ipairs(list) do move.title = show.spoken(game, move.text) end
+  return { moves = list }
 end)
 
 local function reasons_of(reasons)
@@ -156,11 +160,26 @@ request("places", "", function (sitting)
   return { places = game_json.places(game.g, game.rules) }
 end)
 
-request("board", "seat", function (sitting, asked)
-  sitting.eyes = asked.seat or "all"
-  local text, problem = sitting:svg()
+-- What a picture shows to the eyes of a seat.
+local function seen_by(sitting, seat, look, ...)
+  sitting.eyes = seat or "all"
+  local found, problem = look(sitting, ...)
   sitting.eyes = "all"
-  return text and { svg = text }, problem
+  return found, problem
+end
+
+request("board", "seat panels mark", function (sitting, asked)
+  local game = sitting.game
+  local legal = is_asked(sitting, asked.seat) and game:moves() or {}
+  local mark, problem = pointing.meant(game, asked.mark or {}, legal)
+  if not mark then return nil, problem end
+  local text, wrong = seen_by(sitting, asked.seat, sitting.svg,
+    { alone = asked.panels == false, mark = mark })
+  return text and { svg = text }, wrong
+end)
+
+request("panels", "seat", function (sitting, asked)
+  return seen_by(sitting, asked.seat, sitting.panels)
 end)
 
 -- The sentences say what others did; the move itself may reveal more.

@@ -551,6 +551,8 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   serve_no_key = "у запроса «{request}» нет ключа «{word}»{near}",
   serve_needs = "запросу «{request}» нужен ключ «{word}»",
   serve_kind = "«{word}» — это {what}, а не {found}",
+  serve_flag = "true или false",
+  serve_moves = "ход, список ходов или \"legal\"",
   serve_text = "текст",
   serve_texts = "список текстов",
   serve_lang = "одно из: {list}",
