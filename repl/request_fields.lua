@@ -27,6 +27,7 @@ local kinds = {
   results = shapes.faces.fits,
   seat = shapes["integer|string"].fits, lang = say.is_known,
   players = shapes["integer|texts"].fits,
+  moves = shapes["string|texts"].fits,
   seed = function (value)
     return math.type(value) == "integer"
       or type(value) == "string" and args.whole(value) ~= nil
@@ -42,8 +43,9 @@ local kinds = {
 -- By name: the kind of its value.
 local KIND = { ["do"] = "text", bot = "word", bots = "texts", count = "range",
   decision = "range", format = "format", game = "text", id = "tag",
-  iters = "range", lang = "lang", module = "text", move = "text", ms = "range",
-  name = "word", offers = "flag", on = "flag", path = "path",
+  iters = "range", lang = "lang", mark = "moves", module = "text", move = "text", ms = "range",
+  name = "word", offers = "flag", on = "flag",
+  panels = "flag", path = "path",
   players = "players", record = "text", results = "results", rule = "word",
   seat = "seat", seed = "seed", since = "range", text = "text", typed = "flag",
   value = "word", with = "texts", without = "texts", word = "word" }

@@ -17,6 +17,7 @@ local timeline = require("rulewright.engine.timeline")
 local usage = require("rulewright.engine.usage")
 local values = require("rulewright.engine.values")
 local views = require("rulewright.engine.views")
+local where = require("rulewright.engine.where")
 local written = require("rulewright.engine.written")
 local CTX = context.key
 
@@ -125,6 +126,19 @@ function game:parse(text)
   local ok, m, problem = guard.ask(self, written.parse, self.g, text, self.lang)
   if ok and m then return m end
   return nil, ok and problem or { message = sandbox.message(m) }
+end
+
+local function placed_on(self, list)
+  local found = {}
+  for i, m in ipairs(list) do found[i] = where.of(self.g, m) end
+  return found
+end
+
+-- The places of the board at which each of these moves is, as lists of { layer,
+-- place, name }; nil and a sentence if the rules fail.
+function game:where(list)
+  usage.check("game:where", "the moves", list, "table")
+  return ask(self, placed_on, self, list)
 end
 
 -- Fills in an argument that was left out if only one value is possible: among

@@ -392,8 +392,16 @@ function g:find(layer, text) end
 ---@field open? boolean
 ---@field secret? boolean
 ---@field sample? "domains" | fun(g: rulewright.g, player: rulewright.Seat, s: table): table[]
+---@field where? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): rulewright.Spot[]?
 ---@field at? string
 ---@field [string] any
+
+---@class rulewright.Spot
+---@field x integer
+---@field y integer
+---@field segment? integer
+---@field turn? integer
+---@field name? string
 
 ---@class rulewright.Domain: rulewright.Clause
 ---@field of? string
@@ -411,6 +419,7 @@ function g:find(layer, text) end
 ---@field from? integer
 ---@field to? integer
 ---@field what? string
+---@field where? fun(g: rulewright.g, player: rulewright.Seat, value: any, m: rulewright.Move, s: table): rulewright.Spot[]?
 
 ---@class rulewright.Forbid: rulewright.Clause
 ---@field when? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): any, table?
@@ -722,6 +731,11 @@ function Game:text(move) end
 ---@return string[]? texts
 ---@return string? problem
 function Game:texts(moves) end
+
+---@param moves rulewright.Move[]
+---@return { layer: string, place: integer | string, name: string }[][]? places
+---@return string? message
+function Game:where(moves) end
 
 ---@param text string
 ---@return rulewright.Move? move, { message: string, column: integer?, expected: string[]? }? problem

@@ -5,6 +5,7 @@ local bots = require "rulewright.repl.bots"
 local find = require "rulewright.repl.find"
 local forms = require "rulewright.repl.forms"
 local game_json = require "rulewright.repl.game_json"
+local show = require "rulewright.repl.show"
 local standing = require "rulewright.repl.requests.standing"
 local turns = require "rulewright.repl.turns"
 
@@ -30,7 +31,11 @@ local function moves(sitting, asked)
   local list = is_asked(sitting, asked.seat) and of_name(game:moves(), name)
     or {}
   local texts, problem = game:texts(list)
-  return texts and { moves = game_json.moves(list, texts) }, problem
+  local places, wrong = game:where(list)
+  if not (texts and places) then return nil, problem or wrong end
+  local found = game_json.moves(game.rules, list, texts, places)
+  for _, move in ipairs(found) do move.title = show.spoken(game, move.text) end
+  return { moves = found }
 end
 
 local function reasons_of(reasons)

@@ -24,6 +24,7 @@ move "abbot" {
   says = "Instead of a meeple you may place the abbot, in the monastery or "
     .. "garden of the tile just laid; no other figure stands in a garden.",
   form = "abbot", during = "place a figure", as = { "meeple", "figure" },
+  where = function (g, _, m) return g:spots_of(m) end,
   when = function (g) return g:sign_is("monastery") or g:sign_is("garden") end,
   apply = function (g, player)
     g:put_figure(player, "abbot", #g.laid, g:spot({}))
@@ -74,6 +75,10 @@ move "abbot back" {
     .. "map and at once score what its place is worth now, if nobody has more "
     .. "meeples there.",
   form = "abbot back", during = "place a figure",
+  where = function (g, player)
+    local figure = g.figures[g:abbot_of(player)]
+    return figure and { g:spot_of(g:segment(figure.tile, figure.segment)) }
+  end,
   apply = function (g, player)
     local i = g:abbot_of(player)
     if not i then return end
