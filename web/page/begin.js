@@ -183,18 +183,17 @@ function more() {
 // Who wants little motion does not watch bots move.
 const hurried = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-async function start(all_bots) {
-  const bots_by_seat = {};
+async function start_game(all_bots) {
+  const seated = [];
   for (let seat = 1; seat <= wanted.players; seat++) {
     const bot = all_bots ? sitting(seat) || sitting(2) : sitting(seat);
-    if (bot) bots_by_seat[seat] = bot;
+    if (bot) seated.push(`${seat}=${bot}`);
   }
   const request = { game: wanted.game, with: [...wanted.with],
-    players: wanted.players, lang: spoken() };
+    players: wanted.players, lang: spoken(), bots: seated };
   if (/^-?\d+$/.test(wanted.seed)) request.seed = wanted.seed;
   $("begin").setAttribute("aria-busy", "true");
-  const answer = await begin(request, { bots: bots_by_seat,
-    pace: all_bots ? 500 : hurried() ? 0 : 250 });
+  const answer = await begin(request, { pace: all_bots ? 500 : hurried() ? 0 : 250 });
   $("begin").removeAttribute("aria-busy");
   if (!answer.ok) $("problem").textContent = answer.error || t("stuck");
 }
@@ -207,9 +206,9 @@ function setup() {
       make("p", { class: "problem", id: "problem", role: "alert" }),
       make("div", { class: "go" },
         make("button", { type: "button", class: "main", id: "play",
-          onclick: () => start(false), text: t("play") }),
+          onclick: () => start_game(false), text: t("play") }),
         make("button", { type: "button", id: "show-me",
-          onclick: () => start(true), text: t("show_me") }))),
+          onclick: () => start_game(true), text: t("show_me") }))),
     make("div", { class: "setup-boxes" }, ...boxes()));
 }
 

@@ -103,12 +103,12 @@ function roomy({ x, y, w, h }) {
   return { x: x - more_w, y: y - more_h, w: w + 2 * more_w, h: h + 2 * more_h };
 }
 
-function apply() {
+function show_view() {
   const part = view || whole;
   svg.setAttribute("viewBox", `${part.x} ${part.y} ${part.w} ${part.h}`);
 }
 
-export function fit() { view = null; if (svg) apply(); }
+export function fit() { view = null; if (svg) show_view(); }
 
 // Makes the view k times as large, around a place on the screen.
 export function zoom(k, x, y) {
@@ -119,7 +119,7 @@ export function zoom(k, x, y) {
   view = { x: at.x - (at.x - now.x) * scale, y: at.y - (at.y - now.y) * scale,
     w, h: now.h * scale };
   if (w > whole.w) view = null;
-  apply();
+  show_view();
 }
 
 function point(x, y) {
@@ -131,7 +131,7 @@ function pan(dx, dy) {
   const matrix = svg.getScreenCTM();
   const now = view || { ...whole };
   view = { ...now, x: now.x - dx / matrix.a, y: now.y - dy / matrix.d };
-  apply();
+  show_view();
 }
 
 // ---- pointing ------------------------------------------------------------------
@@ -236,7 +236,7 @@ export function draw(text) {
   if (svg) svg.replaceWith(picture); else root.append(picture);
   svg = picture;
   whole = roomy(box_of(svg));
-  apply();
+  show_view();
   const marks = document.createElementNS(svg.namespaceURI, "g");
   marks.setAttribute("class", "marks");
   svg.append(marks);

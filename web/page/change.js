@@ -8,7 +8,7 @@ import { make_editor } from "./editor.js";
 import { changed, table } from "./table.js";
 import { t } from "./words.js";
 
-export const RULE = "/my/house.lua";
+export const RULE = "@my/house.lua";
 const WAIT = 500; // ms after the last key
 
 const SAMPLES = {
@@ -41,7 +41,7 @@ function say(kind, text) {
   note.textContent = text;
 }
 
-async function apply() {
+async function put_in_force() {
   const text = editor.text();
   if (text === applied) return;
   applied = text;
@@ -64,7 +64,7 @@ async function apply() {
 
 function typed() {
   clearTimeout(timer);
-  timer = setTimeout(apply, WAIT);
+  timer = setTimeout(put_in_force, WAIT);
 }
 
 async function take_out() {

@@ -31,7 +31,7 @@ function send(message, patience) {
   });
 }
 
-async function start() {
+async function start_worker() {
   assets = assets || await fetch_assets();
   if (worker) worker.terminate();
   tickets = new Map();
@@ -47,7 +47,7 @@ async function start() {
 
 // The first worker; the same promise however often it is asked for.
 export function ready() {
-  opening = opening || start();
+  opening = opening || start_worker();
   return opening;
 }
 
@@ -65,16 +65,10 @@ export async function ask(request, patience = PATIENCE) {
   } catch (problem) {
     if (!(problem instanceof Stuck)) throw problem;
   }
-  opening = start();
+  opening = start_worker();
   await opening;
   if (revive) await revive();
   return { ok: false, stuck: true };
-}
-
-// Files for `with` and `load`: { "/my/house.lua": text }.
-export async function put(files) {
-  await ready();
-  return send({ put: files });
 }
 
 // A second worker for long work; end() stops it at any moment.
@@ -93,7 +87,7 @@ export async function beside() {
   });
   await call({ open: assets });
   return { ask: (request) => call({ ask: request }),
-    put: (files) => call({ put: files }), end: () => own.terminate() };
+    end: () => own.terminate() };
 }
 
 // ---- the files of the program --------------------------------------------------

@@ -13,7 +13,7 @@ import { setting } from "./keep.js";
 import { more_menu } from "./more.js";
 import { render_seats } from "./seats.js";
 import { linked, open_parcel, share } from "./share.js";
-import { eyes, go, halt, is_bot, on_change, over, people, show, step, table,
+import { eyes, go, halt, is_bot, on_change, over, parcel, step, table,
   uncover, waiting } from "./table.js";
 import { hide_reasons, on_clause, show_reasons } from "./why.js";
 import { languages, speak, spoken, t } from "./words.js";
@@ -122,7 +122,7 @@ function open_clause(id) { return open_tab("rules", id); }
 
 // ---- drawing -----------------------------------------------------------------
 
-async function draw() {
+async function draw_table() {
   Object.assign($("table").dataset, { hash: table.standing.hash,
     decisions: table.standing.decisions });
   const [picture, beside] = table.covered ? [null, {}] : await Promise.all([
@@ -138,7 +138,7 @@ async function draw() {
   if (tab === "feed") await render_feed($("pane"), panels);
 }
 
-async function changed(why) {
+async function react(why) {
   if (why === "busy" || why === "idle") {
     $("table").setAttribute("aria-busy", String(why === "busy"));
     return;
@@ -155,7 +155,7 @@ async function changed(why) {
   }
   choices.reset();
   hide_reasons();
-  await draw();
+  await draw_table();
 }
 
 // ---- keys and tools --------------------------------------------------------------
@@ -194,14 +194,13 @@ function wire() {
   document.addEventListener("pointerdown", (event) => {
     if (!event.target.closest("#menu, #board")) choices.close_menu();
   });
-  on_change(changed);
+  on_change(react);
   on_clause(open_clause);
   on_resume(open_own);
 }
 
 async function change_language() {
-  const found = { record: table.record, files: table.files, bots: table.bots };
-  await open_parcel(found, true);
+  await open_parcel(parcel(), true);
 }
 
 async function open_own(found) {
@@ -232,5 +231,3 @@ async function main() {
 main().catch((problem) => {
   $("status").textContent = t("failed", { why: problem.message });
 });
-
-export { people, show };

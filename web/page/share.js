@@ -74,7 +74,8 @@ async function agreed(files) {
 export async function open_parcel(found, is_own) {
   if (!is_parcel(found)) return t("link_bad");
   if (!is_own && !await agreed(found.files)) return "";
-  const answer = await open({ files: {}, bots: {}, ...found }, spoken());
+  const answer = await open({ record: found.record, files: found.files || {},
+    pace: 250 }, spoken());
   return answer.ok ? "" : answer.error || t("stuck");
 }
 

@@ -1,15 +1,13 @@
 // What is played here: the game as the worker last told it, who sits where, and
 // the one way in which anything changes. Knows nothing of what it looks like.
 
-import { ask, on_revive, put } from "./engine.js";
+import { ask, on_revive } from "./engine.js";
 import { keep } from "./keep.js";
 
 export const table = {
   standing: null,    // answer of `new`, `load`, `play`, …
   moves: [],         // legal for who decides, if a person of this page does
   names: new Set(),  // of moves seen, for "why not?"
-  bots: {},          // by seat: the bot that sits there
-  names_of_seats: {},// by seat: what people call themselves
   files: {},         // rules that the page holds, by path
   viewer: 0,         // whose eyes; 0 sees everything
   covered: false,    // between two people at one screen
@@ -43,7 +41,12 @@ async function work(f) {
 
 export const waiting = () => table.standing && table.standing.waiting;
 export const over = () => table.standing && table.standing.over;
-export const is_bot = (seat) => Boolean(table.bots[seat]);
+export function bot_of(seat) {
+  const one = (table.standing.bots || []).find((found) => found.seat === seat);
+  return one && one.bot;
+}
+
+export const is_bot = (seat) => Boolean(bot_of(seat));
 
 export function people() {
   return (table.standing ? table.standing.players : [])
@@ -94,8 +97,7 @@ export async function save() {
   if (answer.ok) { table.record = answer.record; keep(parcel()); }
 }
 
-export const parcel = () => ({ record: table.record, files: table.files,
-  bots: table.bots });
+export const parcel = () => ({ record: table.record, files: table.files });
 
 // After an answer that says how the game stands. Bots go on by themselves.
 export const changed = (answer) => work(async () => {
@@ -116,14 +118,11 @@ export const play = (text) => work(async () => {
 
 // Back to the last decision of a person, or forward to the next.
 export const step = (direction) => work(async () => {
-  let answer;
+  running++;
   table.halted = true;
-  do {
-    answer = await ask({ do: direction });
-    if (!answer.ok) return answer;
-    take(answer);
-  } while (people().length > 0 && waiting() && is_bot(waiting().seat)
-    && (direction === "redo" || answer.decisions > 0));
+  const answer = await ask({ do: direction });
+  if (!answer.ok) return answer;
+  take(answer);
   await show();
   await save();
   table.halted = people().length === 0;
@@ -132,13 +131,10 @@ export const step = (direction) => work(async () => {
 
 // ---- bots --------------------------------------------------------------------
 
+const THINKING = 30000; // ms that a bot may take for a decision
+
 let running = 0;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function bot_move(seat) {
-  const hint = await ask({ do: "hint", bot: table.bots[seat] }, 20000);
-  return hint.ok ? ask({ do: "play", move: hint.move }) : hint;
-}
 
 // Lets bots decide until a person is to. Only the last call goes on.
 export const run_bots = () => work(async () => {
@@ -146,7 +142,7 @@ export const run_bots = () => work(async () => {
   if (!waiting() || !is_bot(waiting().seat)) return null;
   let shown = performance.now();
   while (waiting() && is_bot(waiting().seat) && !table.halted) {
-    const answer = await bot_move(waiting().seat);
+    const answer = await ask({ do: "go" }, THINKING);
     if (run !== running || !answer.ok) return answer;
     take(answer);
     const due = table.pace - (performance.now() - shown);
@@ -171,17 +167,25 @@ export function go() { table.halted = false; return run_bots(); }
 
 async function seated(answer, options) {
   Object.assign(table, { standing: null, moves: [], names: new Set(),
-    bots: { ...options.bots }, files: { ...options.files }, viewer: 0,
-    covered: false, halted: false, pace: options.pace || 0, record: "" });
+    files: { ...options.files }, viewer: 0, covered: false, halted: false,
+    pace: options.pace || 0, record: "" });
   take(answer);
   await tell("game");
   await changed(answer);
   return answer;
 }
 
+// Lets the worker find rules under their paths.
+async function hold(files) {
+  for (const [path, text] of Object.entries(files)) {
+    const answer = await ask({ do: "file", path, text });
+    if (!answer.ok) return answer;
+  }
+  return { ok: true };
+}
+
 export async function begin(request, options = {}) {
   running++;
-  if (options.files) await put(options.files);
   const answer = await ask({ do: "new", ...request });
   if (answer.ok) await seated(answer, options);
   return answer;
@@ -190,9 +194,10 @@ export async function begin(request, options = {}) {
 // What `parcel` gave. Rules in it are a stranger's: the caller has asked.
 export async function open(found, lang) {
   running++;
-  await put(found.files || {});
+  const held = await hold(found.files);
+  if (!held.ok) return held;
   const answer = await ask({ do: "load", record: found.record, lang,
-    with: Object.keys(found.files || {}) });
+    with: Object.keys(found.files) });
   if (answer.ok) await seated(answer, found);
   return answer;
 }
@@ -200,7 +205,7 @@ export async function open(found, lang) {
 // The worker was ended: the game goes on from where it was last good.
 on_revive(async () => {
   running++;
-  await put(table.files);
+  await hold(table.files);
   const answer = await ask({ do: "load", record: table.record,
     with: Object.keys(table.files), lang: document.documentElement.lang });
   if (answer.ok) { take(answer); await show(); }

@@ -1,5 +1,5 @@
 // Rulewright in a worker: one request of docs/serve.md comes in, its answer
-// goes out. Files lie in memory: /rulewright is ours, /my the person's.
+// goes out. The files of the program lie in memory.
 "use strict";
 
 let house = null;
@@ -15,7 +15,6 @@ async function open({ script, wasm, files }) {
   if (script) importScripts(script);
   house = await self.load_rulewright({ wasmBinary: wasm });
   put(JSON.parse(files));
-  house.FS.mkdirTree("/my");
   const problem = house._malloc(300);
   house.handle = house.ccall("rulewright_open", "number",
     ["string", "number"], ["/rulewright", problem]);
@@ -34,7 +33,6 @@ self.onmessage = async ({ data }) => {
   let answer;
   try {
     if (data.open) answer = await open(data.open);
-    else if (data.put) { put(data.put); answer = { ok: true }; }
     else answer = ask(data.ask);
   } catch (problem) {
     answer = { ok: false, error: String(problem && problem.message || problem),
