@@ -79,25 +79,34 @@ def add_editor(folder):
 # ---- the one file --------------------------------------------------------------
 
 IMPORT = re.compile(r'^import\s[^;]*?from\s+"\./([\w.]+)";\n', re.M)
-EXPORTS = re.compile(r'^export \{[^}]*\};\n', re.M)
+WHOLE = re.compile(r'^import \* as (\w+) from "\./([\w.]+)";', re.M)
+NAMES = re.compile(r'^export (?:async )?(?:const|let|function|class) (\w+)', re.M)
 
 
-def in_order(name, folder, done):
+def namespaces(folder):
+    """By module, the name under which others know it as a whole."""
+    return {module: name for path in folder.glob('*.js')
+            for name, module in WHOLE.findall(read(path))}
+
+
+def in_order(name, folder, wholes, done):
     """The modules that a module needs, then itself."""
     if name in done:
         return
     done[name] = None
     text = read(folder / name)
     for needed in IMPORT.findall(text):
-        in_order(needed, folder, done)
-    text = EXPORTS.sub('', IMPORT.sub('', text))
+        in_order(needed, folder, wholes, done)
+    if name in wholes:
+        inside = ', '.join(NAMES.findall(text))
+        text += f'\nconst {wholes[name]} = {{ {inside} }};\n'
     del done[name]
-    done[name] = re.sub(r'^export ', '', text, flags=re.M)
+    done[name] = re.sub(r'^export ', '', IMPORT.sub('', text), flags=re.M)
 
 
 def one_script(built, folder):
     done = {}
-    in_order('main.js', folder, done)
+    in_order('main.js', folder, namespaces(folder), done)
     text = '\n'.join(done.values())
     whole = built / 'page.mjs'
     whole.write_text(text, encoding='utf-8')

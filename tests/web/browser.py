@@ -58,13 +58,13 @@ class Browser:
         message, self.rest = self.rest.split(b'\0', 1)
         return json.loads(message)
 
-    def send(self, method, session=None, **params):
+    def send(self, method, session=None, patience=PATIENCE, **params):
         number = next(self.numbers)
         asked = {'id': number, 'method': method, 'params': params}
         if session:
             asked['sessionId'] = session
         os.write(self.to, json.dumps(asked).encode() + b'\0')
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + patience
         while True:
             message = self._message(deadline)
             if message.get('id') == number:
@@ -126,10 +126,10 @@ class Page:
         self.send('Page.navigate', url=url)
         self.until('!window.is_left && document.body')
 
-    def run(self, text):
+    def run(self, text, patience=PATIENCE):
         """The value of an expression, which may be a promise."""
-        answer = self.send('Runtime.evaluate', expression=text,
-                           awaitPromise=True, returnByValue=True,
+        answer = self.send('Runtime.evaluate', patience=patience,
+                           expression=text, awaitPromise=True, returnByValue=True,
                            userGesture=True)
         if 'exceptionDetails' in answer:
             details = answer['exceptionDetails']

@@ -92,7 +92,7 @@ def to_the_end(page, most=4000):
         while (document.querySelector("#table").ariaBusy === "true");
       }
       throw new Error("no end after %d clicks: " + JSON.stringify(counts));
-    })()''' % (most, most))
+    })()''' % (most, most), patience=600)
 
 
 def check(is_so, what):

@@ -77,7 +77,7 @@ def bots_show_a_game(browser, url):
 @test
 def a_tile_turns_by_click_key_and_wheel(browser, url):
     page = browser.page()
-    begin(page, url, 'carcassonne', seats=['', 'random'], seed=3)
+    begin(page, url, 'carcassonne', seats=['', 'random'], seed=4)
     settle(page)
     spot = page.run('''(() => {
       const root = document.querySelector("#board").shadowRoot;
@@ -175,7 +175,7 @@ def the_next_dice_can_be_forced(browser, url):
     page.click('#menu button:nth-child(2)')
     page.click('#dice')
     page.type('1 2')
-    page.key('Enter')
+    page.click('dialog .main')
     page.until('!document.querySelector("dialog")')
     page.until('document.querySelector("[data-move=roll]")')
     page.click('[data-move=roll]')

@@ -147,7 +147,8 @@ function places_under(x, y) {
 }
 
 export function place_of(element) {
-  return { layer: element.dataset.layer || "", place: element.dataset.place };
+  const { layer, place, name } = element.dataset;
+  return { layer: layer || "", place, name: name || place };
 }
 
 function span() {

@@ -56,6 +56,13 @@ async function put_in_force() {
     if (taken) await ask({ do: "file", path: RULE, text: table.files[RULE] });
     return;
   }
+  // A rule that never ends is found out when moves are listed; until then the
+  // game is kept as it was before it.
+  const tried = await ask({ do: "moves" });
+  if (!tried.ok) {
+    say("bad", (tried.stuck ? t("stuck") : tried.error) + " " + t("rule_off"));
+    return;
+  }
   table.files = { ...table.files, [RULE]: text };
   editor.fault(0);
   say("good", t("rule_on"));

@@ -58,6 +58,7 @@ export function on_revive(f) { revive = f; }
 // answer is { ok: false, stuck: true }.
 export async function ask(request, patience = PATIENCE) {
   await ready();
+  const asked = worker;
   try {
     const answer = await send({ ask: request }, patience);
     if (!answer.broken) return answer;
@@ -65,10 +66,20 @@ export async function ask(request, patience = PATIENCE) {
   } catch (problem) {
     if (!(problem instanceof Stuck)) throw problem;
   }
-  opening = start_worker();
-  await opening;
-  if (revive) await revive();
+  await replace(asked);
   return { ok: false, stuck: true };
+}
+
+// Others may have waited for the same worker: it is ended once.
+let replacing = null;
+
+async function replace(stuck) {
+  if (stuck === worker && !replacing) {
+    opening = start_worker();
+    replacing = opening.then(() => revive && revive())
+      .finally(() => { replacing = null; });
+  }
+  await replacing;
 }
 
 // A second worker for long work; end() stops it at any moment.

@@ -7,7 +7,7 @@ import { keep } from "./keep.js";
 export const table = {
   standing: null,    // answer of `new`, `load`, `play`, …
   moves: [],         // legal for who decides, if a person of this page does
-  names: new Set(),  // of moves seen, for "why not?"
+  words: new Set(),  // with which moves at a place begin, for "why not?"
   files: {},         // rules that the page holds, by path
   viewer: 0,         // whose eyes; 0 sees everything
   covered: false,    // between two people at one screen
@@ -76,13 +76,20 @@ function take(answer) {
     ...answer };
 }
 
+// "settlement" of "settlement C3.n".
+function note_word(move) {
+  const [place] = move.places;
+  const at = place ? move.text.indexOf(" " + place.name) : -1;
+  if (at > 0) table.words.add(move.text.slice(0, at));
+}
+
 async function list_moves() {
   const now = waiting();
   table.moves = [];
   if (!now || is_bot(now.seat)) return;
   const answer = await ask({ do: "moves" });
   table.moves = answer.moves || [];
-  for (const move of table.moves) table.names.add(move.move);
+  for (const move of table.moves) note_word(move);
 }
 
 export async function show() {
@@ -166,7 +173,7 @@ export function go() { table.halted = false; return run_bots(); }
 // ---- beginning -------------------------------------------------------------
 
 async function seated(answer, options) {
-  Object.assign(table, { standing: null, moves: [], names: new Set(),
+  Object.assign(table, { standing: null, moves: [], words: new Set(),
     files: { ...options.files }, viewer: 0, covered: false, halted: false,
     pace: options.pace || 0, record: "" });
   take(answer);

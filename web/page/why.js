@@ -46,12 +46,12 @@ export function show_reasons(answer, title) {
 
 const readable = (reason) => reason.rule !== "notation";
 
-// The names of moves that could be meant at a place: those seen first.
-async function names() {
+// With what moves that could be meant at a place begin: those seen first.
+async function words() {
   const { rules } = await ask({ do: "rules" });
   const all = (rules || []).filter((clause) => clause.verb === "move")
     .map((clause) => clause.name);
-  return [...new Set([...table.names, ...all])];
+  return [...new Set([...table.words, ...all])];
 }
 
 async function against(name, place) {
@@ -63,17 +63,18 @@ async function against(name, place) {
   return { text, name, list };
 }
 
-// A move that is not of this step at all says so in one sentence, which is told
-// last; what is wrong with the place itself is told first.
+// What can be done elsewhere now is meant before what is of another step.
 function rank(found) {
+  const is_now = table.moves.some((move) => move.text.startsWith(
+    found.name + " "));
   const step = table.standing.waiting.rule;
-  return found.list.filter((reason) => reason.rule === step).length * 10
-    + found.list.length;
+  return (is_now ? 0 : 100) + found.list.length
+    + found.list.filter((reason) => reason.rule === step).length * 10;
 }
 
 export async function reasons_at(places) {
   const found = [];
-  const all = await names();
+  const all = await words();
   for (const place of places.slice(0, 2)) {
     for (const name of all) {
       const one = await against(name, place);
