@@ -174,6 +174,12 @@ class Page:
         with open(path, 'wb') as file:
             file.write(base64.b64decode(data))
 
+    def addresses(self):
+        """What was asked for since Network.enable."""
+        return [event['params']['request']['url']
+                for event in self.browser.events
+                if event['method'] == 'Network.requestWillBeSent']
+
     def complaints(self):
         """What the browser itself found wrong with the page."""
         found = []

@@ -237,7 +237,7 @@ def a_rule_that_never_ends_costs_no_game(browser, url):
     settle(page)
     before = page.run('document.querySelector("#table").dataset.hash')
     page.click('#tab-change')
-    edit(page, NO_CITIES.replace('forbid "city"', 'forbid "settlement"').replace(
+    edit(page, NO_CITIES.replace('forbid "city"', 'forbid "starting settlement"').replace(
         'return g.turn.number < 10', 'while true do end'))
     page.until('document.querySelector(".note.bad")')
     settle(page)
@@ -393,13 +393,15 @@ def both_languages_have_the_same_words(browser, url):
 def one_file_opens_from_the_disk_offline(browser, url):
     page = browser.page()
     page.send('Network.enable')
-    page.send('Network.emulateNetworkConditions', offline=True, latency=0,
-              downloadThroughput=0, uploadThroughput=0)
     begin(page, (SITE / 'rulewright.html').as_uri(), 'catan',
           seats=['', 'greedy', 'greedy'])
     settle(page)
     page.click('#tab-change')
     page.until('document.querySelector(".CodeMirror")')
+    asked = [one for one in page.addresses()
+             if not re.match('(file|blob|data):', one)]
+    check(not asked, f'it asks the network for {asked}')
+    check(page.addresses(), 'no request was seen at all')
     no_complaints(page)
     page.close()
 

@@ -47,7 +47,7 @@ export function show_reasons(answer, title) {
 const readable = (reason) => reason.rule !== "notation";
 
 // With what moves that could be meant at a place begin: those seen first.
-async function words() {
+async function beginnings() {
   const { rules } = await ask({ do: "rules" });
   const all = (rules || []).filter((clause) => clause.verb === "move")
     .map((clause) => clause.name);
@@ -74,7 +74,7 @@ function rank(found) {
 
 export async function reasons_at(places) {
   const found = [];
-  const all = await words();
+  const all = await beginnings();
   for (const place of places.slice(0, 2)) {
     for (const name of all) {
       const one = await against(name, place);
