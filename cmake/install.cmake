@@ -12,6 +12,7 @@ install(DIRECTORY repl/ DESTINATION ${share}/lua/rulewright/repl
   FILES_MATCHING PATTERN *.lua
   PATTERN completions EXCLUDE PATTERN library EXCLUDE)
 install(DIRECTORY scripts DESTINATION ${share} OPTIONAL)
+install(FILES ${CMAKE_BINARY_DIR}/modules.index DESTINATION ${share} OPTIONAL)
 install(DIRECTORY docs/stubs DESTINATION ${share} OPTIONAL)
 
 # The modules for stock lua5.4: LUA_CPATH=PREFIX/lib/rulewright/lua/?.so

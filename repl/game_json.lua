@@ -93,7 +93,10 @@ local function plain(value, depth, left)
   left.n = left.n - 1
   local kind = type(value)
   if kind == "userdata" then return tostring(value) end
-  if kind == "function" or value ~= value then return "…" end
+  if kind == "number" and (value ~= value or value - value ~= 0) then
+    return nil
+  end
+  if kind == "function" then return "…" end
   if kind ~= "table" then return value end
   if depth == deepest or left.n < 0 then return "…" end
   local copy = {}

@@ -89,14 +89,38 @@ local function answered(self, line)
   return json.line(answer)
 end
 
+-- f(self, ...), whose failure is an answer too.
+local function safely(f, self, ...)
+  local ok, answer = pcall(f, self, ...)
+  if ok then return answer end
+  if answer == "interrupted" then error(answer, 0) end
+  return host.refusal(sandbox.message(answer))
+end
+
+local function worked(self, id)
+  local answer, message = requests.run(self.sitting, "more", {})
+  if not answer then return host.refusal(message, id) end
+  answer.ok, answer.id = true, id
+  return json.line(answer)
+end
+
+-- Goes on for a moment with what a request has begun; the line that says how
+-- far it is, or nil where nothing is under way. What gets no further is given
+-- up.
+function host:work()
+  local sitting, study = self.sitting, self.sitting.study
+  if not study then return nil end
+  local before = study.next
+  local answer = safely(worked, self, study.id)
+  if study.next == before then sitting.study = nil end
+  return answer
+end
+
 -- The answer to a line, without the end of the line.
 function host:answer(line)
   if #line > host.longest then return host.too_long() end
   if line:find "^%s*$" then return "" end
-  local ok, answer = pcall(answered, self, line)
-  if ok then return answer end
-  if answer == "interrupted" then error(answer, 0) end
-  return host.refusal(sandbox.message(answer))
+  return safely(answered, self, line)
 end
 
 return host

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <lauxlib.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -147,6 +148,35 @@ static int l_add(lua_State *L) {
 
 /* ---- lines that nobody types ------------------------------------------ */
 
+/* What was read from the standard input and not taken yet. It is kept here and
+ * not by stdio, which does not tell how much it has. */
+static struct {
+  size_t at, end;
+  char bytes[1 << 16];
+} input;
+
+enum { INPUT_END = -1, INPUT_FAILED = -2 };
+
+static int next_byte(void) {
+  if (input.at == input.end) {
+    ssize_t got = read(STDIN_FILENO, input.bytes, sizeof input.bytes);
+    if (got <= 0) {
+      return got == 0 ? INPUT_END : INPUT_FAILED;
+    }
+    input.at = 0;
+    input.end = (size_t)got;
+  }
+  return (unsigned char)input.bytes[input.at++];
+}
+
+/* ready() -> whether line() would not wait for its first byte, or for the end.
+ */
+static int l_ready(lua_State *L) {
+  struct pollfd waiting = {.fd = STDIN_FILENO, .events = POLLIN};
+  lua_pushboolean(L, input.at < input.end || poll(&waiting, 1, 0) != 0);
+  return 1;
+}
+
 /* line(most) -> the next line of the standard input without its end; nil when
  * there is none; nil, message when it cannot be read; nil, message, true when
  * it is longer than `most` bytes, which are lost: its rest is the next line. */
@@ -154,9 +184,8 @@ static int l_line(lua_State *L) {
   lua_Integer left = luaL_checkinteger(L, 1);
   luaL_Buffer line;
   int byte;
-  errno = 0;
   luaL_buffinit(L, &line);
-  while ((byte = getc(stdin)) != EOF && byte != '\n') {
+  while ((byte = next_byte()) >= 0 && byte != '\n') {
     if (left-- <= 0) {
       console_refuse(L, "a line is too long");
       lua_pushboolean(L, true);
@@ -164,10 +193,10 @@ static int l_line(lua_State *L) {
     }
     luaL_addchar(&line, (char)byte);
   }
-  if (byte == EOF && ferror(stdin)) {
+  if (byte == INPUT_FAILED) {
     return console_refuse(L, strerror(errno));
   }
-  bool none = byte == EOF && luaL_bufflen(&line) == 0;
+  bool none = byte == INPUT_END && luaL_bufflen(&line) == 0;
   luaL_pushresult(&line);
   if (none) {
     lua_pushnil(L);
@@ -203,6 +232,7 @@ static const luaL_Reg functions[] = {
     {"is_terminal", l_is_terminal},
     {"line",        l_line       },
     {"read",        l_read       },
+    {"ready",       l_ready      },
     {"width",       l_width      },
     {NULL,          NULL         },
 };

@@ -1,6 +1,8 @@
 -- The command line of the program: finds the command, reads its words, runs
 -- it, and returns the exit code: 0 good, 1 refused or failed, 2 usage.
--- A command is a module of this folder named in `commands`; see play.lua.
+-- A command is a module of this folder named in `commands`; see play.lua. Not
+-- for people are `complete`, which a shell calls, and `index FILE`, by which
+-- the build makes the index of modules.
 
 local args = require "rulewright.repl.args"
 local beside = require "rulewright.repl.draw.terminal_beside"
@@ -105,6 +107,12 @@ return function(given)
   local rest = table.move(given, 2, #given, 1, {})
   if first == "complete" then
     return require "rulewright.repl.offers"(commands, command_of, rest)
+  end
+  if first == "index" then
+    local roots = require "rulewright.engine.setup".roots
+    local ok, problem = disk.put(rest[1] or "-",
+      require "rulewright.engine.index".text(roots))
+    return ok and 0 or output.fail(problem)
   end
   if first == "help" then
     if is_command[rest[1]] then return help_of(rest[1]) end

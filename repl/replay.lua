@@ -22,13 +22,11 @@ function replay.open(path, to, with)
   local sitting = session.new()
   local ok, message = sitting:load(path, with)
   if not ok then return nil, message end
-  sitting.length = sitting.game:decisions()
-  while to and to < sitting.game:decisions() do
-    ok = sitting.game:undo()
-    if not ok then
-      return nil, say("replay_before", { to = to,
-        count = sitting.game:decisions() })
-    end
+  local game = sitting.game
+  sitting.length = game:decisions()
+  if to and to < sitting.length and not game:go_to(to) then
+    return nil, say("replay_before", { to = to,
+      count = game.entries[game.first].made })
   end
   sitting:changed()
   return sitting
@@ -46,22 +44,6 @@ local function at(sitting)
   return sitting.game:decisions()
 end
 
--- Goes one move on or back, whatever was changed by hand in between; false if
--- there is none.
-local function step(sitting, way)
-  local before = at(sitting)
-  repeat
-    if not sitting.game[way](sitting.game, 1) then return false end
-  until at(sitting) ~= before
-  sitting:changed()
-  return true
-end
-
-local function go_to(sitting, number)
-  while at(sitting) > number and step(sitting, "undo") do end
-  while at(sitting) < number and step(sitting, "redo") do end
-end
-
 -- The largest board that fits the window under that many lines; else all of
 -- it, which comes page by page.
 local function board(sitting, above)
@@ -75,16 +57,14 @@ local function board(sitting, above)
 end
 
 local function print_place(sitting)
-  local list, told = sitting.game:history(), sitting.game:log()
-  if #list > 0 then
-    output.print(show.decision(sitting, #list, list[#list]))
-  end
+  local told, number, last = sitting.game:log(), sitting.game:back()()
+  if number then output.print(show.decision(sitting, number, last)) end
   output.lines(told)
   output.print(board(sitting, #told))
   output.print(show.status(sitting))
 end
 
-local ways = { [""] = "redo", n = "redo", b = "undo" }
+local ways = { [""] = 1, n = 1, b = -1 }
 
 -- Obeys a line: true if the position is to be shown.
 local function obeyed(sitting, line)
@@ -95,10 +75,14 @@ local function obeyed(sitting, line)
   end
   sitting.leaving = line == "q"
   local way, number = ways[line], math.tointeger(tonumber(line))
-  if number then go_to(sitting, math.min(number, sitting.length)) end
-  if number or way and step(sitting, way) then return true end
+  number = number and math.min(number, sitting.length)
+    or way and at(sitting) + way
+  local there, problem
+  if number then there, problem = sitting.game:go_to(number) end
+  sitting:changed()
+  if there then return true end
   if not sitting.leaving then
-    output.print(say(way and "step_end" or "step_keys"))
+    output.print(way and say "step_end" or problem or say "step_keys")
   end
   return false
 end

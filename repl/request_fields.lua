@@ -21,6 +21,15 @@ local kinds = {
   word = function (value)
     return type(value) == "string" and utf8.len(value) <= longest_word
   end,
+  words = function (value)
+    if not shapes.texts.fits(value) or #value > longest_word then
+      return false
+    end
+    for _, one in ipairs(value) do
+      if utf8.len(one) > longest_word then return false end
+    end
+    return true
+  end,
   flag = function (value) return type(value) == "boolean" end,
   format = function (value) return FORMATS[value] ~= nil end,
   path = files.may_hold,
@@ -41,11 +50,13 @@ local kinds = {
   end }
 
 -- By name: the kind of its value.
-local KIND = { ["do"] = "text", bot = "word", bots = "texts", count = "range",
-  decision = "range", format = "format", game = "text", id = "tag",
-  iters = "range", lang = "lang", mark = "moves", module = "text", move = "text", ms = "range",
-  name = "word", offers = "flag", on = "flag",
-  panels = "flag", path = "path",
+local KIND = { ["do"] = "text", against = "texts", bot = "word",
+  bots = "texts", count = "range", decision = "range", format = "format",
+  game = "text", games = "range", id = "tag", iters = "range", lang = "lang",
+  mark = "moves", measure = "words",
+  module = "text", move = "text", ms = "range",
+  name = "word", offers = "flag", on = "flag", panels = "flag",
+  path = "path",
   players = "players", record = "text", results = "results", rule = "word",
   seat = "seat", seed = "seed", since = "range", text = "text", typed = "flag",
   value = "word", with = "texts", without = "texts", word = "word" }
@@ -54,8 +65,9 @@ local KIND = { ["do"] = "text", bot = "word", bots = "texts", count = "range",
 local most = 1000 * 1000
 
 local RANGE = { count = { least = 1, most = most },
-  decision = { least = 0, most = most }, iters = { least = 1, most = 100000 },
-  ms = { least = 1, most = 60000 }, since = { least = 0, most = most } }
+  decision = { least = 0, most = most }, games = { least = 1, most = most },
+  iters = { least = 1, most = 100000 }, ms = { least = 1, most = 60000 },
+  since = { least = 0, most = most } }
 
 -- "game! with" → { game = "!", with = "" }: ! marks what must be there.
 function fields.of(text)

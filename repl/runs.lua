@@ -9,7 +9,6 @@ local columns = require "rulewright.repl.columns"
 local disk = require "rulewright.repl.disk"
 local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
-require "rulewright.repl.programs"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 

@@ -6,16 +6,14 @@
 
 local disk = require "rulewright.repl.disk"
 local jobs = require "rulewright.repl.jobs"
-local locale = require "rulewright.engine.locale"
 local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
+require "rulewright.repl.programs"
 local runs = require "rulewright.repl.runs"
-local say = require "rulewright.repl.say"
-local session = require "rulewright.repl.session"
 local sim_files = require "rulewright.repl.sim_files"
 local sim_table = require "rulewright.repl.sim_table"
-local simulation = require "rulewright.lab.simulation"
+local studies = require "rulewright.repl.studies"
 local tally = require "rulewright.lab.tally"
 
 local kind = { name = "sim", title = "rulewright part 2",
@@ -49,10 +47,11 @@ local function write_record(made, seed, folder)
   if not text then error(problem, 0) end
 end
 
--- The work of jobs.run: a tally, and the rows of --each by seed.
-local function work_of(made, wanted)
-  local work, _, row_of = {}, sim_files.games(made:head())
-  function work.new() return { tally = tally.new(made), rows = {} } end
+-- The work of jobs.run: that of the study, and the rows of --each by seed.
+local function work_of(study, wanted)
+  local work, made = {}, study.made
+  local _, row_of = sim_files.games(made:head())
+  function work.new() return { tally = study.work.new(), rows = {} } end
   function work.play(account, seed, stop)
     local game = made:play(seed, { stop = stop, hash = wanted.each ~= nil })
     if not game then return false end
@@ -67,29 +66,17 @@ local function work_of(made, wanted)
   return work
 end
 
--- What is reported about each clause: its id, verb, name and sentence.
-local function labels_of(clauses)
-  local list = {}
-  for i, clause in ipairs(clauses) do
-    list[i] = { id = clause.ids[1], verb = clause.verb, name = clause.name,
-      says = locale.sentence(clause, say.language) or clause.def.says }
-  end
-  return list
-end
-
 local function run(wanted, range)
-  local made, message = simulation.new(runs.request(wanted))
-  if made and wanted.records then
+  local study, message = studies.sim(runs.request(wanted))
+  if study and wanted.records then
     local ok, why = disk.make_folder(wanted.records)
     message = not ok and why or nil
   end
   if message then return output.fail(message) end
-  local account, stopped = jobs.run(work_of(made, wanted), range,
+  local account, stopped = jobs.run(work_of(study, wanted), range,
     wanted.jobs or 1)
   if not account then return output.fail(stopped) end
-  local code = report(wanted, { head = made:head(), tally = account.tally,
-    labels = labels_of(made.watched), title = session.heading_of(made.rules),
-    called = locale.colours(made.rules, say.language) }, account.rows)
+  local code = report(wanted, study.part(account.tally), account.rows)
   return runs.code(code, stopped, "sim_stopped", {
     done = account.tally.games, all = range[2] - range[1] + 1 })
 end

@@ -205,7 +205,8 @@ local function verdicts(found)
   return lines
 end
 
-local function notes(found)
+-- The sentences about what is known and what went wrong.
+function sim_table.sentences(found)
   local lines = found.finished > 0 and verdicts(found) or {}
   for _, bot in ipairs(found.bots) do
     if bot.trouble then
@@ -231,7 +232,8 @@ function sim_table.lines(found)
       return found.called[row.name] or row.name
     end), places(found), bots(found), measures(found), clauses(found) }
   end
-  return runs.lines(sim_table.head(found), tables, notes(found))
+  return runs.lines(sim_table.head(found), tables,
+    sim_table.sentences(found))
 end
 
 -- One row of CSV for each game.

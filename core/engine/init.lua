@@ -2,6 +2,7 @@
 
 local files = require("rulewright.engine.files")
 local game = require("rulewright.engine.game")
+local index = require("rulewright.engine.index")
 local lex = require("rulewright.engine.notation.lex")
 local locale = require("rulewright.engine.locale")
 local modules = require("rulewright.engine.modules")
@@ -33,6 +34,7 @@ local own_root = find_own_root()
 if own_root then
   setup.roots = { own_root .. "/scripts" }
   files.add_root(own_root)
+  index.open(own_root)
 end
 
 local configured = shapes.fields "roots=texts strange=texts user_folder"
@@ -95,31 +97,36 @@ function rulewright.games(lang)
   return list
 end
 
-local function elements_of(module, said)
-  local list = {}
-  for i, one in ipairs(module and module.elements or {}) do
-    list[i] = { name = one.name, title = said(one.title) }
+local function elements_of(list, said)
+  local found = {}
+  for i, one in ipairs(list) do
+    found[i] = { name = one.name, title = said(one.title) }
   end
-  return list
+  return found
 end
 
 -- Why by module, in the language of `said`.
 local function reasons_of(reasons, said)
   local found = {}
-  for name, why in pairs(reasons or {}) do found[name] = said(why) end
+  for name, why in pairs(reasons) do found[name] = said(why) end
   return found
+end
+
+local function read_head(place)
+  return index.head(modules.load(place.path, place.name))
 end
 
 -- What can be said of a module.
 local function describe(place, said)
-  local module, message = protected(modules.load, place.path, place.name)
-  local manifest = module and module.manifest or {}
+  local head, message = index.find(place.path), nil
+  if not head then head, message = protected(read_head, place) end
+  head = head or { elements = {}, warns = {}, excludes = {}, needs = {} }
   return { name = place.name, kind = place.kind, path = place.path,
-    title = said(manifest.title), problem = message,
-    elements = elements_of(module, said), extends = manifest.extends,
-    about = said(manifest.about), needs = manifest.needs or {},
-    excludes = reasons_of(manifest.excludes, said),
-    players = manifest.players, warns = reasons_of(manifest.warns, said) }
+    title = said(head.title), problem = message,
+    elements = elements_of(head.elements, said), extends = head.extends,
+    about = said(head.about), needs = head.needs, players = head.players,
+    excludes = reasons_of(head.excludes, said),
+    warns = reasons_of(head.warns, said) }
 end
 
 -- The modules that can be taken with a game; nil and a message if there is no

@@ -17,7 +17,8 @@ for _, part in ipairs { require "rulewright.repl.requests.games",
   require "rulewright.repl.requests.looking",
   require "rulewright.repl.requests.reading",
   require "rulewright.repl.requests.values",
-  require "rulewright.repl.requests.changing" } do
+  require "rulewright.repl.requests.changing",
+  require "rulewright.repl.requests.studying" } do
   for _, request in ipairs(part) do
     request.keys = fields.of(request.takes)
     table.insert(requests.list, request)

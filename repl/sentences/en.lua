@@ -649,6 +649,27 @@ docs/serve.md has all requests. The end of the input ends it.]],
   key_with = "modules to take",
   key_without = "ids, modules, elements to leave out",
   key_word = "a word to look for",
+  serve_words = "a list of at most {letters} texts, each of at most {letters}"
+    .. " letters",
+  compare_typed = "with a clause that was typed in",
+  compare_unsaid = "nothing is said to change: 'against', 'without' or 'text'"
+    .. " does",
+  study_runs = "a simulation or comparison runs already: 'more' goes on with"
+    .. " it, 'cancel' ends it",
+  study_none = "no simulation and no comparison runs: 'sim' or 'compare'"
+    .. " begins one",
+  asks_compare = "begins to play two rule sets on the same luck; without a"
+    .. " `game` those that are played. The second takes modules `against` and"
+    .. " the clause `text` besides, and is `without` others. Answers as `more`",
+  asks_sim = "begins to play games with bots; without a `game` by the rules"
+    .. " that are played. Answers as `more`",
+  asks_more = "plays on for a fifth of a second, or so many games: `study`,"
+    .. " how many are `done` of `all`, and as long as it runs or has just"
+    .. " ended what is `found`, and in sentences, `says`",
+  asks_cancel = "ends it; answers as `more`",
+  key_against = "modules that are compared with the rules without them",
+  key_games = "how many games, or pairs of them (100)",
+  key_measure = "what is counted besides, as `--measure` takes it",
 
   about_wait = "how many seconds a bot that is a program may take for a"
     .. " decision (10)",

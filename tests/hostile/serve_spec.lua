@@ -5,13 +5,16 @@
 local host = require "rulewright.repl.host"
 local json = require "rulewright.repl.json"
 local json_reader = require "rulewright.repl.json_reader"
+local kernel = require "rulewright.kernel"
 local piped = require "piped"
 local processor = require "processor"
-local random = require "rulewright.kernel".random
+local requests = require "rulewright.repl.requests"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 
 rulewright.configure { roots = { "tests/support/games" } }
+
+local random = kernel.random
 
 local served
 
@@ -22,14 +25,15 @@ local function ask(line)
   return assert(json_reader(answer))
 end
 
-local function hash() return ask('{"do":"status"}').hash end
+-- All that a request might have changed.
+local function standing() return served:answer '{"do":"status"}' end
 
 local function refused(line, sentence)
-  local before = hash()
+  local before = standing()
   local answer = ask(line)
   assert.is_false(answer.ok, line:sub(1, 100))
   assert.equal(sentence, answer.error)
-  assert.equal(before, hash())
+  assert.equal(before, standing())
   return answer
 end
 
@@ -183,7 +187,16 @@ describe("row 33, a line that a client sends", function ()
     local good = { NEW, '{"do":"play","move":"hut A1.n","seat":"amber"}',
       '{"do":"log","since":0,"seat":1,"id":"x"}', '{"do":"undo","count":1}',
       '{"do":"view","seat":2}', '{"do":"rules","rule":"ISL-33"}',
-      '{"do":"load","record":"Rulewright record 1\\ngame: isles 1.0\\n"}' }
+      '{"do":"load","record":"Rulewright record 1\\ngame: isles 1.0\\n"}',
+      '{"do":"with","module":"tides"}', '{"do":"without","rule":"ISL-33"}',
+      '{"do":"clause","text":"adjust \\"goal\\" { plus = 1, says = \\"x\\" }"}',
+      '{"do":"file","path":"@my/a.lua","text":"module \\"a\\" {}"}',
+      '{"do":"bots","bots":["teal=random","random"]}', '{"do":"go","count":2}',
+      '{"do":"goto","decision":1}', '{"do":"dice","results":[3,"x"]}',
+      '{"do":"lua","text":"g.turn"}', '{"do":"parts","value":"points amber"}',
+      '{"do":"trace","on":true}', '{"do":"words","word":"hut"}',
+      '{"do":"compare","against":["tides"],"games":2}', '{"do":"cancel"}',
+      '{"do":"more","games":1}' }
     local chance = random.stream(33, "lines")
     local function draw(n) return random.draw(chance, n) end
     for _ = 1, 300 do
@@ -191,11 +204,38 @@ describe("row 33, a line that a client sends", function ()
       local at, from = draw(#line), draw(#other)
       line = line:sub(1, at) .. other:sub(from, from + draw(12))
         .. line:sub(at + draw(6))
-      local before = hash()
+      local before = standing()
       local answer = served:answer(line)
       local read = assert(json_reader(answer), line)
-      if not read.ok then assert.equal(before, hash(), line) end
+      if not read.ok then assert.equal(before, standing(), line) end
     end
+  end)
+
+  it("may have any keys with any values", function ()
+    local values = { 1, 0, 3, true, false, "amber", "teal=random", "hut A1.n",
+      "ISL-33", "tides", "points amber", "@my/a.lua", "g.turn", "html", "ru",
+      "bone", json.list {}, json.list { "tides" }, json.list { "random" },
+      json.list { 2 }, json.list { "goal" }, "module 'a' {}",
+      "forbid 'hut' { id = 'X', says = 'No.', when = function () end }",
+      "Rulewright record 1\ngame: isles 1.0\nplayer: a\nplayer: b\nseed: 1\n\n" }
+    local chance = random.stream(34, "requests")
+    local function draw(list) return list[random.draw(chance, #list)] end
+    local answered = 0
+    for _ = 1, 400 do
+      local request = draw(requests.list)
+      local line = { ["do"] = request.name }
+      for key, mark in kernel.order.pairs(request.keys) do
+        if mark == "!" or random.draw(chance, 3) == 1 then
+          line[key] = draw(values)
+        end
+      end
+      line = json.line(line)
+      local before = standing()
+      local answer = ask(line)
+      answered = answered + (answer.ok and 1 or 0)
+      if not answer.ok then assert.equal(before, standing(), line) end
+    end
+    assert.is_true(answered > 60, answered)
   end)
 
   it("costs what a sandbox allows, whatever its rules do", function ()
@@ -209,6 +249,57 @@ describe("row 33, a line that a client sends", function ()
     piped.remove(folder)
     assert.is_false(answer.ok)
     assert.truthy(answer.error:find "too many", answer.error)
+  end)
+end)
+
+describe("row 33, rules that a client sends", function ()
+  local LOOP = [[forbid "hut" { id = "LOOP", says = "x",
+    when = function () while true do end end }]]
+
+  before_each(function ()
+    say.language = "en"
+    served = host.new()
+    ask(NEW)
+  end)
+
+  it("cost what a sandbox allows", function ()
+    for _, request in ipairs { { ["do"] = "clause", text = LOOP },
+      { ["do"] = "with", module = "@my/loop.lua" } } do
+      ask(json.line { ["do"] = "file", path = "@my/loop.lua",
+        text = 'module "loop" { title = "Loop" }\n' .. LOOP })
+      local before = standing()
+      local answer = ask(json.line(request))
+      assert.is_false(answer.ok)
+      assert.truthy(answer.error:find "too many", answer.error)
+      assert.equal(before, standing())
+      ask '{"do":"file","path":"@my/loop.lua"}'
+    end
+    refused('{"do":"lua","text":"(function () while true do end end)()"}',
+      "typed:1: stopped: it takes too many steps")
+  end)
+
+  it("reach neither files nor programs", function ()
+    for _, text in ipairs { "io.open '/etc/passwd'", "os.execute 'id'",
+      "require 'os'", "load 'x'", "debug.getinfo(1)", "string.dump(f)" } do
+      assert.is_false(ask(json.line { ["do"] = "lua", text = text }).ok, text)
+      assert.is_false(ask(json.line { ["do"] = "clause", text = text }).ok)
+    end
+    for _, text in ipairs { 'chapter "../../README"', 'data "/etc/passwd"',
+      'text "README.md"' } do
+      assert.is_false(ask(json.line { ["do"] = "clause", text = text }).ok)
+    end
+  end)
+
+  it("measure nothing but a game, within a budget", function ()
+    for _, what in ipairs { "x=io.open('/etc/passwd')", "x=os.exit()" } do
+      local answer = ask(json.line { ["do"] = "sim",
+        measure = json.list { what }, games = 1 })
+      if answer.ok then answer = ask '{"do":"more"}' end
+      assert.truthy(not answer.ok or #answer.found.failures > 0, what)
+    end
+    ask(json.line { ["do"] = "sim", games = 1,
+      measure = json.list { "x=(function () while true do end end)()" } })
+    assert.equal(1, #ask '{"do":"more"}'.found.failures)
   end)
 end)
 

@@ -64,6 +64,32 @@ describe("a host", function ()
     assert.equal(12, good { ["do"] = "status" }.decisions)
   end)
 
+  it("looks no further back, however long the game is", function ()
+    new { game = "catan", players = 3 }
+    local game = served.sitting.game
+    local function looks()
+      local seen, entries = 0, game.entries
+      game.entries = setmetatable({}, {
+        __index = function (_, at)
+          seen = seen + 1
+          return entries[at]
+        end,
+        __newindex = function (_, at, entry) entries[at] = entry end,
+        __len = function () return #entries end })
+      good { ["do"] = "play", move = game:text(game:moves()[1]) }
+      game.entries = entries
+      return seen
+    end
+    local early = looks()
+    for _ = 1, 400 do
+      local moves = game:moves()
+      assert(game:play(moves[#moves]))
+    end
+    assert.is_true(game:decisions() > 400)
+    assert.is_true(early > 0)
+    assert.equal(early, looks())
+  end)
+
   it("begins what is asked for", function ()
     local answer = new { players = json.list { "ann", "bob", "cy" },
       with = json.list { "tides" }, without = json.list { "ISL-31" } }
