@@ -231,6 +231,70 @@ def a_rule_is_in_force_while_the_game_goes_on(browser, url):
 
 
 @test
+def a_rule_is_compared_on_the_same_dice(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
+    page.click('#tab-change')
+    edit(page, NO_CITIES)
+    page.until('document.querySelector(".note.good")')
+    page.click('#compare')
+    page.until('/Not known yet/.test('
+               'document.querySelector(".comparison").textContent)')
+    pairs = 'Number(/\\d+/.exec(document.querySelector(".comparison .note")' \
+        '.textContent)[0])'
+    first = page.run(pairs)
+    page.until(f'{pairs} > {first}')
+    page.click('#compare')
+    page.until('document.querySelector("#compare").textContent !== "Stop"')
+    no_complaints(page)
+    page.close()
+
+
+@test
+def a_shipped_house_rule_can_be_opened_and_changed(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
+    page.click('#tab-change')
+    page.until('document.querySelector("#gallery option:nth-child(5)")')
+    page.run('(() => { const e = document.querySelector("#gallery"); e.value = '
+             '[...e.options].find((one) => /twelve/i.test(one.text)).value; '
+             'e.onchange(); })()')
+    page.until('document.querySelector(".note.good")')
+    page.until('/12/.test(document.querySelector(".seat .row").textContent)')
+    page.close()
+
+
+@test
+def any_moment_of_a_game_can_be_gone_to(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
+    settle(page)
+    to_play = 'document.querySelector("#board").shadowRoot.querySelector(".legal")'
+    page.until(to_play)
+    before = page.run('document.querySelector("#table").dataset.hash')
+    page.run('(() => { const e = document.querySelector("#moment"); e.value = 0;'
+             ' e.onchange(); })()')
+    page.until('document.querySelector("#table").dataset.decisions === "0"')
+    page.run('(() => { const e = document.querySelector("#moment"); '
+             'e.value = e.max; e.onchange(); })()')
+    page.until(f'document.querySelector("#table").dataset.hash === "{before}"')
+    page.close()
+
+
+@test
+def a_rule_shows_its_source(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
+    page.click('#tab-rules')
+    page.click('#search')
+    page.type('CAT-086')
+    page.until('document.querySelectorAll(".book li").length === 1')
+    page.click('.book summary')
+    page.until('/CAT-086/.test(document.querySelector(".book pre").textContent)')
+    page.close()
+
+
+@test
 def a_rule_that_never_ends_costs_no_game(browser, url):
     page = browser.page()
     begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])

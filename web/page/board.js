@@ -312,9 +312,3 @@ export function preview(place, text) {
   picture.setAttribute("data-kind", "ghost");
   marks.append(picture);
 }
-
-// Where a place is on the screen.
-export function where(place) {
-  const [element] = elements_at(place);
-  return element ? element.getBoundingClientRect() : null;
-}

@@ -1,18 +1,35 @@
 // The rules in force, searchable, each with its sentence, number and place.
 
-import { fill, make } from "./dom.js";
-import { ask } from "./engine.js";
+import { fill, make, save_text } from "./dom.js";
+import { ask, source } from "./engine.js";
+import { table } from "./table.js";
 import { t } from "./words.js";
 
 let looked_for = "";
 
+// The lines of a clause: those from one that begins a word at the margin to the
+// next such.
+async function lines_of({ file, line }) {
+  const text = table.files[file] || await source("/rulewright/" + file);
+  const lines = text.split("\n"), begins = (one) => /^\w/.test(one);
+  let first = line - 1;
+  while (first > 0 && !begins(lines[first])) first--;
+  let last = first + 1;
+  while (last < lines.length && !/^(\w|--)/.test(lines[last])) last++;
+  return lines.slice(first, last).join("\n").trimEnd();
+}
+
+function place_in_source(one) {
+  const box = make("details", { class: "where", ontoggle: async () => {
+    if (!box.open || box.querySelector("pre")) return;
+    box.append(make("pre", { class: "source", text: await lines_of(one) }));
+  } }, make("summary", { text: `${one.file}:${one.line}` }));
+  return box;
+}
+
 function clause(one) {
-  return make("li", { id: `rule-${one.rule}` },
-    one.rule && make("b", { class: "clause", text: one.rule }), " ",
-    one.says, make("details", { class: "where" },
-      make("summary", { text: `${one.file}:${one.line}` }),
-      make("small", { text: [one.module, one.verb, one.name]
-        .filter((part) => part).join(" · ") })));
+  return make("li", {}, one.rule && make("b", { class: "clause",
+    text: one.rule }), " ", one.says, one.file && place_in_source(one));
 }
 
 async function list_rules(list) {
@@ -50,8 +67,17 @@ export async function render_book(host, wanted) {
     } });
   fill(host, make("div", { class: "search" }, input,
     make("button", { type: "button", class: "quiet", text: t("print"),
-      id: "print", onclick: print_book })), list);
+      id: "print", onclick: print_book }),
+    make("button", { type: "button", class: "quiet", text: t("book_file"),
+      id: "book-file", onclick: save_book })), list);
   await list_rules(list);
+}
+
+// The rulebook of what was combined, in the order of play.
+async function save_book() {
+  const answer = await ask({ do: "rules", format: "html" });
+  if (answer.ok) save_text(answer.book, table.standing.game + ".html",
+    "text/html");
 }
 
 // The whole book on paper: the browser's own print, of the rules alone.

@@ -2,6 +2,7 @@
 // after the last key; while it is faulty the rules before stay in force, and
 // its fault stands at its line.
 
+import { compare, stop_comparing } from "./compare.js";
 import { fill, icon, make } from "./dom.js";
 import { ask, source, sources } from "./engine.js";
 import { make_editor } from "./editor.js";
@@ -69,6 +70,31 @@ async function put_in_force() {
   await changed(answer);
 }
 
+// At once, also where nothing was typed.
+function put_now() {
+  clearTimeout(timer);
+  if (editor.text() === applied && !(RULE in table.files)) applied = "";
+  return put_in_force();
+}
+
+function compare_tools() {
+  const host = make("div", { class: "comparison", "aria-live": "polite" });
+  const button = make("button", { type: "button", id: "compare",
+    text: t("compare"), onclick: async () => {
+      if (button.dataset.runs) { stop_comparing(); return; }
+      if (!(RULE in table.files)) await put_now();
+      if (!(RULE in table.files)) return;
+      button.dataset.runs = "yes";
+      button.textContent = t("stop");
+      await compare(host, () => {
+        delete button.dataset.runs;
+        button.textContent = t("compare");
+      });
+    } });
+  return make("section", {}, make("h3", { text: t("what_it_does") }), button,
+    host);
+}
+
 function typed() {
   clearTimeout(timer);
   timer = setTimeout(put_in_force, WAIT);
@@ -114,9 +140,11 @@ export async function render_change(host) {
   const box = make("div", { class: "editor" });
   fill(host, make("p", { class: "lead", text: t("rule_lead") }),
     make("div", { class: "rule-tools" }, await gallery(),
+      make("button", { type: "button", class: "main", id: "put",
+        onclick: put_now, text: t("rule_put") }),
       make("button", { type: "button", class: "quiet", id: "take-out",
         onclick: take_out }, icon("close"), t("rule_without"))),
-    box, note);
+    box, note, compare_tools());
   editor = await make_editor(box, table.files[RULE] || editor_text() || sample(),
     typed);
   applied = table.files[RULE] || "";

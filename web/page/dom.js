@@ -48,6 +48,14 @@ export function icon(name) {
   return svg;
 }
 
+// Gives a text to the person as a file.
+export function save_text(text, name, type) {
+  const link = make("a", { download: name, href: URL.createObjectURL(
+    new Blob([text], { type })) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
 // A small window in which something is asked; it gives back what `answer` was
 // called with, or undefined when it was closed.
 export function dialog(title, build, options = {}) {

@@ -98,7 +98,10 @@ export async function beside() {
   });
   await call({ open: assets });
   return { ask: (request) => call({ ask: request }),
-    end: () => own.terminate() };
+    end: () => {
+      own.terminate();
+      for (const answer of replies.values()) answer({ ok: false, ended: true });
+    } };
 }
 
 // ---- the files of the program --------------------------------------------------

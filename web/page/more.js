@@ -2,7 +2,7 @@
 
 import { ask } from "./engine.js";
 import { dialog, make } from "./dom.js";
-import { changed, play, table } from "./table.js";
+import { changed, eyes, play, table } from "./table.js";
 import { open_menu } from "./choices.js";
 import { reasons_of, show_reasons } from "./why.js";
 import { t } from "./words.js";
@@ -46,10 +46,11 @@ async function force_dice() {
 }
 
 async function last_fired() {
-  await ask({ do: "trace", on: true });
-  const answer = await ask({ do: "trace" });
-  await dialog(t("last_fired"), () => make("ul", { class: "clauses" },
-    ...(answer.fired || []).map((one) => make("li", {},
+  const answer = await ask({ do: "trace", on: true, ...eyes() });
+  const fired = answer.fired || [];
+  await dialog(t("last_fired"), () => fired.length === 0
+    ? make("p", { text: answer.error || t("fired_none") })
+    : make("ul", { class: "clauses" }, ...fired.map((one) => make("li", {},
       one.rule && make("b", { class: "clause", text: one.rule }), " ",
       one.says || one.name, make("small", { class: "where",
         text: one.file ? ` ${one.file}:${one.line}` : "" })))));

@@ -43,7 +43,7 @@ function meter(row) {
 function row_value(row, seat) {
   if (row.of) return make("span", {}, meter(row), row.note && ` ${row.note}`);
   const text = row.value === undefined ? "" : String(row.value);
-  if (!seat || !/^\d/.test(text)) {
+  if (!seat || !/^\d+(\/\d+)?$/.test(text)) {
     return make("span", { class: "amount", text });
   }
   return make("button", { type: "button", class: "amount", text,
@@ -52,7 +52,8 @@ function row_value(row, seat) {
 }
 
 const rows_of = (panel) => make("div", { class: "rows" },
-  ...(panel.rows || []).map((row) => make("div", { class: "row" },
+  ...(panel.rows || []).map((row) => make("div", { class: "row"
+    + (String(row.value || "").length > 12 ? " long" : "") },
     make("span", { text: row.label }), row_value(row, panel.seat))));
 
 function seat_card(player, panel) {

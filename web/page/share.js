@@ -1,6 +1,6 @@
 // Passing a game on: a link and a file that hold it whole, and opening them.
 
-import { dialog, make } from "./dom.js";
+import { dialog, make, save_text } from "./dom.js";
 import { squeeze, unsqueeze } from "./keep.js";
 import { open, parcel, table } from "./table.js";
 import { spoken, t } from "./words.js";
@@ -10,11 +10,8 @@ async function link() {
 }
 
 function save_file() {
-  const name = table.standing.game + ".rulewright";
-  const made = make("a", { download: name, href: URL.createObjectURL(
-    new Blob([JSON.stringify(parcel())], { type: "text/plain" })) });
-  made.click();
-  setTimeout(() => URL.revokeObjectURL(made.href), 1000);
+  save_text(JSON.stringify(parcel()), table.standing.game + ".rulewright",
+    "text/plain");
 }
 
 async function copy(field, note) {

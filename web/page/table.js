@@ -11,6 +11,7 @@ export const table = {
   files: {},         // rules that the page holds, by path
   viewer: 0,         // whose eyes; 0 sees everything
   covered: false,    // between two people at one screen
+  length: 0,         // decisions that can be gone to
   record: "",        // of the last state that was good
   pace: 0,           // ms between two decisions of bots
   halted: false,     // bots wait
@@ -109,9 +110,19 @@ export const parcel = () => ({ record: table.record, files: table.files });
 // After an answer that says how the game stands. Bots go on by themselves.
 export const changed = (answer) => work(async () => {
   take(answer);
+  table.length = table.standing.decisions;
   await show();
   await save();
   run_bots();
+});
+
+// To any moment of the game; what was played after it can still be gone to.
+export const go_to = (decision) => work(async () => {
+  running++;
+  table.halted = true;
+  const answer = await ask({ do: "goto", decision });
+  if (answer.ok) { take(answer); await show(); await save(); }
+  return answer;
 });
 
 // ---- what people do --------------------------------------------------------
@@ -152,6 +163,7 @@ export const run_bots = () => work(async () => {
     const answer = await ask({ do: "go" }, THINKING);
     if (run !== running || !answer.ok) return answer;
     take(answer);
+    table.length = table.standing.decisions;
     const due = table.pace - (performance.now() - shown);
     if (table.pace > 0 || due < -150) {
       if (due > 0) await pause(due);

@@ -47,7 +47,14 @@ const WORDS = {
     rule_lead: "Write a rule, and the game goes on by it.",
     rule_on: "In force.", rule_off: "The rules before stay in force.",
     rule_gallery: "House rules to begin from", rule_without: "Take it out",
-    rule_name: "My house rules", what_it_does: "What does it change?",
+    rule_name: "My house rules", rule_put: "Put it in force",
+    m_turns: "Turns", m_decisions: "Decisions", m_rounds: "Rounds",
+    m_wins: "{who} wins", m_first_wins: "The first player wins",
+    m_best: "Points of the winner", m_points: "Points of {who}", before: "without",
+    after: "with", difference: "change", pairs: "{n} pairs of games on the same "
+      + "dice, played by bots", fired_none: "From the next move on the rules that "
+      + "fire are shown here.", book_file: "Save the rulebook", moment: "Moment of "
+      + "the game", what_it_does: "What does it change?",
     compare: "Compare on the same dice", stop: "Stop", unknown: "Not known yet",
     free_text: "Type a move", what_if: "What if…", next_dice:
       "Next dice", force: "Force", fired: "What fired last",
@@ -101,7 +108,14 @@ const WORDS = {
     rule_lead: "Напишите правило, и партия пойдёт по нему.",
     rule_on: "Действует.", rule_off: "Действуют прежние правила.",
     rule_gallery: "Домашние правила для начала", rule_without: "Убрать",
-    rule_name: "Мои домашние правила", what_it_does: "Что оно меняет?",
+    rule_name: "Мои домашние правила", rule_put: "Ввести в силу",
+    m_turns: "Ходы", m_decisions: "Решения", m_rounds: "Круги",
+    m_wins: "Побеждает {who}", m_first_wins: "Побеждает первый",
+    m_best: "Очки победителя", m_points: "Очки: {who}",
+    before: "без", after: "с ним", difference: "разница", pairs: "пар партий на "
+      + "тех же кубиках, сыгранных ботами: {n}", fired_none: "Начиная со "
+      + "следующего хода здесь будут сработавшие правила.", book_file:
+      "Сохранить книгу правил", moment: "Момент партии", what_it_does: "Что оно меняет?",
     compare: "Сравнить на тех же кубиках", stop: "Стоп", unknown:
       "Пока не известно", free_text: "Ввести ход", what_if: "Что если…",
     next_dice: "Следующий бросок", force: "Задать", fired: "Что сработало",
