@@ -50,10 +50,13 @@ local function reading(key)
   return function (_, rest) return { [key] = rest ~= "" and rest or nil } end
 end
 
-local function read_count(_, rest)
-  if rest == "" then return {} end
-  local count, problem = args.count(rest)
-  return count and { count = count }, problem
+-- How many of the last decisions; `usual`: where nothing is said.
+local function read_count(usual)
+  return function (_, rest)
+    if rest == "" then return { count = usual } end
+    local count, problem = args.count(rest)
+    return count and { count = count }, problem
+  end
 end
 
 local function row(sitting, one)
@@ -144,8 +147,8 @@ return {
     print = print_rules, offers = find.offers },
   { name = "words", takes = "[WORD]", read = reading "word",
     print = function (_, answer) return words.lines(answer.words) end },
-  { name = "log", takes = "[N]", read = read_count, print = print_log },
-  { name = "history", takes = "[N]", asks = "log", read = read_count,
+  { name = "log", takes = "[N]", read = read_count(1), print = print_log },
+  { name = "history", takes = "[N]", asks = "log", read = read_count(),
     print = print_history },
   { name = "trace", takes = "[on or off]", read = read_trace,
     print = print_trace, offers = function () return { "on", "off" } end },
