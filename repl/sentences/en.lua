@@ -556,9 +556,9 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_games = "`games`: each with `name`, `title`, `players`, or the"
     .. " `problem` of its catalogue; and the `version` of the program",
   asks_modules = "`modules`: what can be taken with a game, each with `name`,"
-    .. " `kind`, `title`, `about`, its `elements`, what it `needs`, the `players`"
-    .. " if they change; `excludes` and `warns`: why, by the module that it"
-    .. " excludes or warns of",
+    .. " `kind`, `title`, `about`, its `elements`, what it `needs`, the"
+    .. " `players` if they change; `excludes` and `warns`: why, by the module"
+    .. " that it excludes or warns of",
   asks_new = "begins a game: the answer of `status`, `log`, and `warnings`"
     .. " about modules that suit each other badly",
   asks_status = "what is played: `game`, `title`, `players`, `modules`,"
@@ -571,8 +571,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_help = "`requests`: all of them, or the one of that name, with their"
     .. " `keys` and a sentence",
   asks_moves = "`moves`, all or those of one name: each with its `text`, its"
-    .. " name `move`, its `arguments`, its `places`, the same text as a `title` in"
-    .. " the chosen language, and the `rule` that offers it",
+    .. " name `move`, its `arguments`, its `places`, the same text as a `title`"
+    .. " in the chosen language, and the `rule` that offers it",
   asks_play = "makes a move: `log`, what happened, in sentences; how it"
     .. " stands; `fired` while clauses are noted. Or `reasons`",
   asks_why = "`legal`, and `reasons`: the sentences against a move",

@@ -100,6 +100,7 @@ let panels = {};
 async function render_pane(wanted) {
   const host = $("pane");
   host.className = tab;
+  $("table").dataset.tab = tab;
   if (tab === "feed") await render_feed(host, panels);
   else if (tab === "rules") await render_book(host, wanted);
   else await render_change(host);
