@@ -123,19 +123,34 @@ function open_clause(id) { return open_tab("rules", id); }
 
 // ---- drawing -----------------------------------------------------------------
 
+// The board answers a click; what stands beside it follows.
+async function draw_board() {
+  const picture = await ask({ do: "board", panels: false, ...eyes() });
+  if (picture.ok) board.draw(picture.svg);
+  choices.render(panels);
+}
+
+async function draw_beside() {
+  const beside = await ask({ do: "panels", ...eyes() });
+  panels = beside.ok ? beside : {};
+  render_prompt();
+  choices.render(panels);
+}
+
 async function draw_table() {
   Object.assign($("table").dataset, { hash: table.standing.hash,
     decisions: table.standing.decisions });
-  const [picture, beside] = table.covered ? [null, {}] : await Promise.all([
-    ask({ do: "board", panels: false, ...eyes() }),
-    ask({ do: "panels", ...eyes() })]);
-  panels = beside.ok === false ? {} : beside;
-  if (picture && picture.ok) board.draw(picture.svg);
+  $("undo").disabled = table.standing.decisions === 0;
   render_prompt();
   render_cover();
+  if (table.covered) {
+    panels = {};
+    choices.render(panels);
+  } else {
+    await draw_board();
+    await draw_beside();
+  }
   render_seats(panels);
-  choices.render(panels);
-  $("undo").disabled = table.standing.decisions === 0;
   if (tab === "feed") await render_feed($("pane"), panels);
 }
 
