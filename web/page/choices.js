@@ -99,7 +99,7 @@ export function turn(by) {
 export async function click(places, x, y) {
   if (table.covered || is_busy()) return;
   const had_menu = close_menu();
-  if (asking) return ask_why(places);
+  if (asking) return ask_why(places, y);
   const turning = chosen.turning;
   if (turning && places.some((place) => same(place, turning.place))) {
     turn(1);
@@ -113,7 +113,7 @@ export async function click(places, x, y) {
   }
   if (had_menu || chosen.name || chosen.places.length > 0) return again();
   if (places.length > 0 && waiting() && !is_bot(waiting().seat)) {
-    await reasons_at(places);
+    await reasons_at(places, y);
   }
 }
 
@@ -174,8 +174,10 @@ export function group_title(list) {
   while (words.every((own) => own[n] !== undefined && own[n] === words[0][n])) {
     n++;
   }
-  while (n > 1 && /^(at|to|from|for|with|in|на|в|с|за|из)$/
+  while (n > 1 && /^(at|to|from|for|with|in|на|в|с|за|из|\d+)$/
     .test(words[0][n - 1])) n--;
+  const count = words[0].findIndex((one) => /^\d+$/.test(one));
+  if (count > 0) n = Math.min(n, count);
   const text = n > 0 ? words[0].slice(0, n).join(" ") : list[0].move;
   return text[0].toUpperCase() + text.slice(1);
 }
@@ -236,10 +238,10 @@ function why_button() {
   icon("why"), t("why"));
 }
 
-async function ask_why(places) {
+async function ask_why(places, y) {
   asking = false;
   render_buttons();
-  await reasons_at(places);
+  await reasons_at(places, y);
 }
 
 // One move alone, or a few that are unlike, stand as they are; many of a kind

@@ -72,7 +72,9 @@ function rank(found) {
     + found.list.filter((reason) => reason.rule === step).length * 10;
 }
 
-export async function reasons_at(places) {
+// y: where somebody pointed, so that the answer lies elsewhere.
+export async function reasons_at(places, y = 0) {
+  $("reasons").classList.toggle("high", y > innerHeight / 2);
   const found = [];
   const all = await beginnings();
   for (const place of places.slice(0, 2)) {
