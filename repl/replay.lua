@@ -17,6 +17,9 @@ local replay = {
   options = options.of "to step with lang color ascii help",
 }
 
+-- How many moves stand before the first moment that can be gone back to.
+local function beginning(game) return game.entries[game.first].made end
+
 -- A sitting at the record's end, or after `to` moves; nil and a sentence.
 function replay.open(path, to, with)
   local sitting = session.new()
@@ -25,8 +28,7 @@ function replay.open(path, to, with)
   local game = sitting.game
   sitting.length = game:decisions()
   if to and to < sitting.length and not game:go_to(to) then
-    return nil, say("replay_before", { to = to,
-      count = game.entries[game.first].made })
+    return nil, say("replay_before", { to = to, count = beginning(game) })
   end
   sitting:changed()
   return sitting
@@ -75,7 +77,8 @@ local function obeyed(sitting, line)
   end
   sitting.leaving = line == "q"
   local way, number = ways[line], math.tointeger(tonumber(line))
-  number = number and math.min(number, sitting.length)
+  number = number and math.min(sitting.length,
+    math.max(number, beginning(sitting.game)))
     or way and at(sitting) + way
   local there, problem
   if number then there, problem = sitting.game:go_to(number) end
@@ -98,7 +101,8 @@ end
 -- number (to that move), `q` (leave), or a command of the prompt.
 local function go_through(sitting)
   local found = sitting.game.verdict
-  go_to(sitting, 0)
+  sitting.game:go_to(beginning(sitting.game))
+  sitting:changed()
   local remark = verdict.remark(sitting.game)
   if remark then output.print(remark) end
   output.print(say "step_keys")

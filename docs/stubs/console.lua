@@ -11,6 +11,10 @@ local console = {}
 ---@return string? line, string? why, string? sentence
 function console.read(prompt) end
 
+---Whether `console.line` would not wait for its first byte, or for the end.
+---@return boolean
+function console.ready() end
+
 ---Adds a line to those that the arrows bring back; whether it was kept.
 ---@param line string
 ---@return boolean

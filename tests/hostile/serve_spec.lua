@@ -217,7 +217,7 @@ describe("row 33, a line that a client sends", function ()
       "bone", json.list {}, json.list { "tides" }, json.list { "random" },
       json.list { 2 }, json.list { "goal" }, "module 'a' {}",
       "forbid 'hut' { id = 'X', says = 'No.', when = function () end }",
-      "Rulewright record 1\ngame: isles 1.0\nplayer: a\nplayer: b\nseed: 1\n\n" }
+      "Rulewright record 1\ngame: isles 1.0\nplayer: a\nplayer: b\nseed: 1\n" }
     local chance = random.stream(34, "requests")
     local function draw(list) return list[random.draw(chance, #list)] end
     local answered = 0

@@ -104,6 +104,10 @@ describe("replay of a record", function()
     has(text, "the record cannot be played to move 1: its first 2 were made "
       .. "before the rules were changed\n")
     has(piped.both("replay " .. path .. " --to 2"), "\n2 of 3 played again.\n")
+    text = piped.both("replay " .. path .. " --step", { "3", "0", "q" })
+    local rows = {}
+    for row in text:gmatch "\n(%d %l+: %l+)" do rows[#rows + 1] = row end
+    assert.same({ "2 blue: end", "3 white: roll", "2 blue: end" }, rows)
     has(at_catan({ ":undo", ":history" }, "--load " .. path),
       "Taken back: roll.\n1 blue: roll  {rolled ")
   end)
