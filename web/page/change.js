@@ -138,8 +138,10 @@ async function gallery() {
 export async function render_change(host) {
   note = make("p", { class: "note", role: "status" });
   const box = make("div", { class: "editor" });
+  const offered = await gallery();
+  if (host.className !== "change") return; // somebody opened another tab
   fill(host, make("p", { class: "lead", text: t("rule_lead") }),
-    make("div", { class: "rule-tools" }, await gallery(),
+    make("div", { class: "rule-tools" }, offered,
       make("button", { type: "button", class: "main", id: "put",
         onclick: put_now, text: t("rule_put") }),
       make("button", { type: "button", class: "quiet", id: "take-out",

@@ -33,6 +33,7 @@ function slider() {
 export async function render_feed(host, panels) {
   const since = Math.max(0, table.standing.decisions - MOST);
   const answer = await ask({ do: "log", since, ...eyes() });
+  if (host.className !== "feed") return; // somebody opened another tab
   const list = (answer.log || []).filter((one) => one.lines.length).reverse();
   fill(host, slider(), make("ol", { class: "feed", "aria-live": "polite",
     "aria-relevant": "additions" }, ...list.map((one) => entry(one, panels))),
