@@ -165,6 +165,7 @@ async function react(why) {
     forget_editor();
     hide_reasons();
     tab = "feed";
+    $("pane").className = $("table").dataset.tab = tab;
     show_screen("table");
     render_tabs();
     return;
