@@ -1,5 +1,5 @@
 # The page: the library as WebAssembly, and beside it what a browser loads.
-add_executable(page repl/library/rulewright.c repl/library/place.c repl/pool.c
+add_executable(page repl/library/rulewright.c repl/library/place.c repl/library/pool.c
   web/c/own.c)
 set_target_properties(page PROPERTIES OUTPUT_NAME rulewright)
 target_compile_definitions(page PRIVATE _GNU_SOURCE OWN_PATIENCE=1000000

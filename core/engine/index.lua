@@ -8,10 +8,10 @@
 --
 -- A line for each module: { path =, files = names, hash =, head = }.
 
-local files = require("rulewright.engine.files")
+local files = require("rulewright.engine.sandbox.files")
 local kernel = require("rulewright.kernel")
-local modules = require("rulewright.engine.modules")
-local shapes = require("rulewright.engine.shapes")
+local modules = require("rulewright.engine.composing.modules")
+local shapes = require("rulewright.engine.language.shapes")
 local trees = require("rulewright.engine.notation.tree")
 
 local index = {}

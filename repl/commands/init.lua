@@ -11,15 +11,15 @@
 -- game; `needs`: the sentence if nothing follows; `own`: for the person who is
 -- to decide, as the answer would reveal what he holds.
 
-local args = require "rulewright.repl.args"
-local eyes = require "rulewright.repl.eyes"
-local forms = require "rulewright.repl.forms"
-local keyboard = require "rulewright.engine.notation.keyboard"
+local args = require "rulewright.repl.arguments.args"
+local eyes = require "rulewright.repl.sitting.eyes"
+local forms = require "rulewright.repl.sitting.forms"
+local keyboard = require "rulewright.engine.text.keyboard"
 local lines = require "rulewright.repl.commands.lines"
 local output = require "rulewright.repl.output"
 local requests = require "rulewright.repl.requests"
-local say = require "rulewright.repl.say"
-local verbs = require "rulewright.engine.verbs"
+local say = require "rulewright.repl.sentences.say"
+local verbs = require "rulewright.engine.language.verbs"
 
 local commands = { list = {}, by_name = {} }
 

@@ -2,8 +2,8 @@
 -- is a request, as commands are: `asks`, its name.
 
 local output = require "rulewright.repl.output"
-local say = require "rulewright.repl.say"
-local show = require "rulewright.repl.show"
+local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
 
 local lines = {}
 

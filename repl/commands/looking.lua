@@ -1,10 +1,10 @@
 -- Commands that look at the position.
 
-local disk = require "rulewright.repl.disk"
-local eyes = require "rulewright.repl.eyes"
-local forms = require "rulewright.repl.forms"
-local say = require "rulewright.repl.say"
-local show = require "rulewright.repl.show"
+local disk = require "rulewright.repl.arguments.disk"
+local eyes = require "rulewright.repl.sitting.eyes"
+local forms = require "rulewright.repl.sitting.forms"
+local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
 
 local function move_names(sitting)
   if not sitting.game or not eyes.may_ask(sitting) then return {} end

@@ -1,14 +1,14 @@
 -- Commands that read the rules and what happened.
 
-local columns = require "rulewright.repl.columns"
-local args = require "rulewright.repl.args"
-local find = require "rulewright.repl.find"
-local forms = require "rulewright.repl.forms"
-local locale = require "rulewright.engine.locale"
+local columns = require "rulewright.repl.output.columns"
+local args = require "rulewright.repl.arguments.args"
+local find = require "rulewright.repl.sitting.find"
+local forms = require "rulewright.repl.sitting.forms"
+local locale = require "rulewright.engine.language.locale"
 local output = require "rulewright.repl.output"
-local say = require "rulewright.repl.say"
-local show = require "rulewright.repl.show"
-local words = require "rulewright.repl.words"
+local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
+local words = require "rulewright.repl.rulebook.words"
 
 -- How many of these clauses are of which module.
 local function modules(sitting, clauses)

@@ -1,8 +1,8 @@
 -- Commands about bots: who plays which seat, and what one of them would do.
 
-local bots = require "rulewright.repl.bots"
-local say = require "rulewright.repl.say"
-require "rulewright.repl.programs"
+local bots = require "rulewright.repl.sitting.bots"
+local say = require "rulewright.repl.sentences.say"
+require "rulewright.repl.sitting.programs"
 
 -- "blue=mcts 50" and "a,b": words between commas, each with what follows it.
 local function read_bots(_, rest)

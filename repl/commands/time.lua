@@ -1,16 +1,16 @@
 -- Commands that move in time: undo and redo, coming results, records.
 
-local args = require "rulewright.repl.args"
-local bots = require "rulewright.repl.bots"
-local disk = require "rulewright.repl.disk"
-local games = require "rulewright.repl.games"
-local kept = require "rulewright.repl.kept"
-local lex = require "rulewright.engine.notation.lex"
-local options = require "rulewright.repl.options"
-local say = require "rulewright.repl.say"
-local session = require "rulewright.repl.session"
-local show = require "rulewright.repl.show"
-local verdict = require "rulewright.repl.verdict"
+local args = require "rulewright.repl.arguments.args"
+local bots = require "rulewright.repl.sitting.bots"
+local disk = require "rulewright.repl.arguments.disk"
+local games = require "rulewright.repl.sitting.games"
+local kept = require "rulewright.repl.sitting.kept"
+local lex = require "rulewright.engine.text.lex"
+local options = require "rulewright.repl.arguments.options"
+local say = require "rulewright.repl.sentences.say"
+local session = require "rulewright.repl.sitting.session"
+local show = require "rulewright.repl.sitting.show"
+local verdict = require "rulewright.repl.sitting.verdict"
 
 local function read_count(_, rest)
   local count, problem = args.count(rest ~= "" and rest or 1)

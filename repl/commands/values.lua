@@ -1,9 +1,9 @@
 -- Commands that ask for a value of the rules: `:value hand limit red`, and for
 -- its parts.
 
-local find = require "rulewright.repl.find"
-local say = require "rulewright.repl.say"
-local show = require "rulewright.repl.show"
+local find = require "rulewright.repl.sitting.find"
+local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
 
 local function read(sitting, rest)
   if rest ~= "" then return { value = rest } end

@@ -1,9 +1,9 @@
 -- Requests that change the rules, or the state, in the middle of a game. If
 -- something is faulty, all stays as it was.
 
-local game_json = require "rulewright.repl.game_json"
-local say = require "rulewright.repl.say"
-local show = require "rulewright.repl.show"
+local game_json = require "rulewright.repl.json.game"
+local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
 local standing = require "rulewright.repl.requests.standing"
 
 -- How the game goes on by other rules.

@@ -1,15 +1,15 @@
 -- Requests about games: which there are, beginning one, going on with one.
 
-local args = require "rulewright.repl.args"
-local bots = require "rulewright.repl.bots"
-local fields = require "rulewright.repl.request_fields"
-local files = require "rulewright.engine.files"
-local game_json = require "rulewright.repl.game_json"
+local args = require "rulewright.repl.arguments.args"
+local bots = require "rulewright.repl.sitting.bots"
+local fields = require "rulewright.repl.json.fields"
+local files = require "rulewright.engine.sandbox.files"
+local game_json = require "rulewright.repl.json.game"
 local record = require "rulewright.engine.notation.record"
 local rulewright = require "rulewright"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 local standing = require "rulewright.repl.requests.standing"
-local verdict = require "rulewright.repl.verdict"
+local verdict = require "rulewright.repl.sitting.verdict"
 
 local list_of, pick = game_json.list, game_json.pick
 

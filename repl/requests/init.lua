@@ -2,12 +2,12 @@
 -- (commands/) reads a line into a request and prints its answer; `serve`, the C
 -- library and the page pass it as JSON (host.lua). docs/serve.md is made of it.
 --
--- A request: `name`; `takes`, its keys (see request_fields.lua); `free`, if it
+-- A request: `name`; `takes`, its keys (see json/fields.lua); `free`, if it
 -- needs no game; `alone`, why the prompt has no such command, where it has
 -- none; `run(sitting, asked)`, which returns the answer, a table of plain data,
 -- or nil, a sentence and the reasons. What is refused changes nothing.
 
-local fields = require "rulewright.repl.request_fields"
+local fields = require "rulewright.repl.json.fields"
 
 local requests = { list = {}, by_name = {} }
 

@@ -1,9 +1,9 @@
 -- Requests that look at the position and at what happened.
 
-local eyes = require "rulewright.repl.eyes"
-local game_json = require "rulewright.repl.game_json"
+local eyes = require "rulewright.repl.sitting.eyes"
+local game_json = require "rulewright.repl.json.game"
 local json = require "rulewright.repl.json"
-local pointing = require "rulewright.repl.pointing"
+local pointing = require "rulewright.repl.sitting.pointing"
 
 local list_of = game_json.list
 

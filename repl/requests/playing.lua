@@ -1,13 +1,13 @@
 -- Requests about the decision that is due: what may be done, doing it, and who
 -- does it.
 
-local bots = require "rulewright.repl.bots"
-local find = require "rulewright.repl.find"
-local forms = require "rulewright.repl.forms"
-local game_json = require "rulewright.repl.game_json"
-local show = require "rulewright.repl.show"
+local bots = require "rulewright.repl.sitting.bots"
+local find = require "rulewright.repl.sitting.find"
+local forms = require "rulewright.repl.sitting.forms"
+local game_json = require "rulewright.repl.json.game"
+local show = require "rulewright.repl.sitting.show"
 local standing = require "rulewright.repl.requests.standing"
-local turns = require "rulewright.repl.turns"
+local turns = require "rulewright.repl.sitting.turns"
 
 local list_of, pick = game_json.list, game_json.pick
 

@@ -1,9 +1,9 @@
 -- Requests that read the rules: clauses, the printed rulebook, words.
 
-local find = require "rulewright.repl.find"
-local game_json = require "rulewright.repl.game_json"
+local find = require "rulewright.repl.sitting.find"
+local game_json = require "rulewright.repl.json.game"
 local rulebook = require "rulewright.repl.rulebook"
-local words = require "rulewright.repl.words"
+local words = require "rulewright.repl.rulebook.words"
 
 local list_of = game_json.list
 

@@ -1,9 +1,9 @@
 -- How a game stands, and what it is, for the answers of requests.
 
-local bots = require "rulewright.repl.bots"
-local game_json = require "rulewright.repl.game_json"
+local bots = require "rulewright.repl.sitting.bots"
+local game_json = require "rulewright.repl.json.game"
 local json = require "rulewright.repl.json"
-local seating = require "rulewright.engine.seats"
+local seating = require "rulewright.engine.board.seats"
 
 local standing = {}
 

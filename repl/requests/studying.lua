@@ -4,16 +4,16 @@
 -- where a host has nothing else to do (serve.lua). Each answer says what is
 -- known so far.
 
-local args = require "rulewright.repl.args"
+local args = require "rulewright.repl.arguments.args"
 local bots = require "rulewright.lab.bots"
-local compare_text = require "rulewright.repl.compare_text"
-local game_json = require "rulewright.repl.game_json"
+local compare_text = require "rulewright.repl.studies.compare_text"
+local game_json = require "rulewright.repl.json.game"
 local rulewright = require "rulewright"
-local say = require "rulewright.repl.say"
-local session = require "rulewright.repl.session"
-local seating = require "rulewright.engine.seats"
-local sim_table = require "rulewright.repl.sim_table"
-local studies = require "rulewright.repl.studies"
+local say = require "rulewright.repl.sentences.say"
+local session = require "rulewright.repl.sitting.session"
+local seating = require "rulewright.engine.board.seats"
+local sim_table = require "rulewright.repl.studies.sim_table"
+local studies = require "rulewright.repl.studies.study"
 
 -- Seconds of the processor for a slice, and what is played where nothing is
 -- said.

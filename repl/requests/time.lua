@@ -1,11 +1,11 @@
 -- Requests that move in time: undo and redo, stepping through a game, coming
 -- results.
 
-local game_json = require "rulewright.repl.game_json"
+local game_json = require "rulewright.repl.json.game"
 local json = require "rulewright.repl.json"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 local standing = require "rulewright.repl.requests.standing"
-local turns = require "rulewright.repl.turns"
+local turns = require "rulewright.repl.sitting.turns"
 
 local list_of = game_json.list
 

@@ -2,16 +2,16 @@
 -- parts. The words after the name are players, numbers, places, or anything
 -- that a domain of the game can read.
 
-local args = require "rulewright.repl.args"
-local eyes = require "rulewright.repl.eyes"
-local find = require "rulewright.repl.find"
-local game_json = require "rulewright.repl.game_json"
-local lex = require "rulewright.engine.notation.lex"
-local locale = require "rulewright.engine.locale"
-local parameters = require "rulewright.lab.parameters"
-local say = require "rulewright.repl.say"
+local args = require "rulewright.repl.arguments.args"
+local eyes = require "rulewright.repl.sitting.eyes"
+local find = require "rulewright.repl.sitting.find"
+local game_json = require "rulewright.repl.json.game"
+local lex = require "rulewright.engine.text.lex"
+local locale = require "rulewright.engine.language.locale"
+local parameters = require "rulewright.lab.figures.parameters"
+local say = require "rulewright.repl.sentences.say"
 local sentences = require "rulewright.engine.sentences"
-local show = require "rulewright.repl.show"
+local show = require "rulewright.repl.sitting.show"
 
 -- The longest name of a value that the text begins with, and the rest.
 local function split(sitting, text)

@@ -1,8 +1,8 @@
 -- The printed rulebook of composed rules.
 
 local rulewright = require "rulewright"
-local say = require "rulewright.repl.say"
-local session = require "rulewright.repl.session"
+local say = require "rulewright.repl.sentences.say"
+local session = require "rulewright.repl.sitting.session"
 
 local rulebook = {}
 

@@ -2,11 +2,11 @@
 -- stands in it makes a module look other than it is.
 
 local disk = require("disk")
-local files = require("rulewright.engine.files")
+local files = require("rulewright.engine.sandbox.files")
 local index = require("rulewright.engine.index")
-local modules = require("rulewright.engine.modules")
+local modules = require("rulewright.engine.composing.modules")
 local rulewright = require("rulewright")
-local setup = require("rulewright.engine.setup")
+local setup = require("rulewright.engine.game.setup")
 
 local GAME = [[
   game "reeds" { title = "Reeds", players = { 2 }, modules = { "base", "ox" } }

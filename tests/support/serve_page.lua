@@ -12,9 +12,9 @@ if is_program then
 end
 
 local commands = require "rulewright.repl.commands"
-local fields = require "rulewright.repl.request_fields"
+local fields = require "rulewright.repl.json.fields"
 local requests = require "rulewright.repl.requests"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 
 local made = {}
 

@@ -6,8 +6,8 @@
 
 #include <lauxlib.h>
 
-#include "../../core/bind/armed.h"
-#include "../../repl/pool.h"
+#include "../../core/bind/limits/armed.h"
+#include "../../repl/library/pool.h"
 
 int luaopen_lpeg(lua_State *L);
 
