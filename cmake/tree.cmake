@@ -23,7 +23,7 @@ link_into_tree(repl lua/rulewright/repl)
 link_into_tree(scripts scripts)
 link_into_tree(tests/support support)
 
-# What can be said of the modules without running them (core/engine/index.lua).
+# What can be said of the modules without running them (core/engine/composing/index.lua).
 # It may grow old while rules are changed; then those are read.
 add_custom_command(TARGET rulewright POST_BUILD
   COMMAND $<TARGET_FILE:rulewright> index ${CMAKE_BINARY_DIR}/modules.index

@@ -2,7 +2,7 @@
 
 local files = require("rulewright.engine.sandbox.files")
 local game = require("rulewright.engine.game")
-local index = require("rulewright.engine.index")
+local index = require("rulewright.engine.composing.index")
 local lex = require("rulewright.engine.text.lex")
 local locale = require("rulewright.engine.language.locale")
 local modules = require("rulewright.engine.composing.modules")

@@ -115,7 +115,7 @@ return function(given)
   if first == "index" then
     local roots = require "rulewright.engine.game.setup".roots
     local ok, problem = disk.put(rest[1] or "-",
-      require "rulewright.engine.index".text(roots))
+      require "rulewright.engine.composing.index".text(roots))
     return ok and 0 or output.fail(problem)
   end
   if first == "help" then

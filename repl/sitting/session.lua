@@ -266,8 +266,8 @@ local function painted(paint, picture, options)
 end
 
 -- The position as text for a terminal, and how it is shown (see
--- draw/terminal.lua); options: width, height, colour, ascii, and `light`, the
--- name of a move whose places are shown.
+-- draw/terminal/init.lua); options: width, height, colour, ascii, and `light`,
+-- the name of a move whose places are shown.
 function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end

@@ -3,7 +3,7 @@
 
 local disk = require("disk")
 local files = require("rulewright.engine.sandbox.files")
-local index = require("rulewright.engine.index")
+local index = require("rulewright.engine.composing.index")
 local modules = require("rulewright.engine.composing.modules")
 local rulewright = require("rulewright")
 local setup = require("rulewright.engine.game.setup")

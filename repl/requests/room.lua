@@ -1,0 +1,8 @@
+return {
+  takes = "what is asked of a session, by name and fields",
+  gives = "answers as data, for every face of it",
+  uses = { "engine/sentences", "engine/text", "engine/sandbox",
+    "engine/notation", "engine/language", "engine/board", "engine",
+    "lab/figures", "lab/bots", "repl/sentences", "repl/arguments",
+    "repl/json", "repl/sitting", "repl/rulebook", "repl/studies" },
+}
