@@ -6,13 +6,14 @@ file(RELATIVE_PATH library_share /${CMAKE_INSTALL_LIBDIR}
 set(library_symbols ${CMAKE_SOURCE_DIR}/repl/library/rulewright.map)
 
 add_library(library SHARED
-  repl/library/rulewright.c repl/library/place.c repl/library/pool.c)
+  repl/library/rulewright.c repl/library/own.c repl/library/place.c
+  repl/library/pool.c)
 set_target_properties(library PROPERTIES OUTPUT_NAME rulewright
   VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
   PUBLIC_HEADER repl/library/rulewright.h LINK_DEPENDS ${library_symbols})
 target_compile_definitions(library PRIVATE _GNU_SOURCE
   RULEWRIGHT_SHARE="${library_share}" RULEWRIGHT_VERSION="${PROJECT_VERSION}")
-target_link_libraries(library PRIVATE strict bind console kernel
+target_link_libraries(library PRIVATE strict bind untimed console detached kernel
   ${LUA_LINK_LIBRARIES} m ${CMAKE_DL_LIBS})
 target_link_options(library PRIVATE
   -Wl,--version-script=${library_symbols} -Wl,--no-undefined)

@@ -1,6 +1,6 @@
 # `lint` finds fault, `format` mends what a formatter can.
 file(GLOB_RECURSE c_files CONFIGURE_DEPENDS
-  core/*.c core/*.h repl/*.c repl/*.h tests/*.c tests/*.h)
+  core/*.c core/*.h repl/*.c repl/*.h tests/*.c tests/*.h web/*.c)
 set(tidy_files ${c_files})
 list(FILTER tidy_files INCLUDE REGEX "/(core|repl)/.*\\.c$")
 

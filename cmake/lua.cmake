@@ -25,10 +25,11 @@ else()
 endif()
 target_link_libraries(lua_for_programs INTERFACE m ${CMAKE_DL_LIBS})
 
-# A module that `require "rulewright.NAME"` finds under build/lua, made of an
-# object library.
-function(add_lua_module target name objects)
-  add_library(${target} MODULE $<TARGET_OBJECTS:${objects}>)
+# A module that `require "rulewright.NAME"` finds under build/lua, made of object
+# libraries.
+function(add_lua_module target name)
+  list(TRANSFORM ARGN REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>")
+  add_library(${target} MODULE ${ARGN})
   set_target_properties(${target} PROPERTIES PREFIX "" OUTPUT_NAME ${name}
     LINKER_LANGUAGE C
     LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lua/rulewright)

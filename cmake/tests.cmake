@@ -55,7 +55,7 @@ foreach(source ${fuzz_sources})
     file(GLOB corpus CONFIGURE_DEPENDS tests/fuzz/corpus/${noun}/*)
     add_suite(${name} fuzz ${corpus})
   endif()
-  target_link_libraries(${name} PRIVATE bind lua_for_programs)
+  target_link_libraries(${name} PRIVATE bind timed lua_for_programs)
 endforeach()
 
 # More runs of tests/fuzz/reachable than the specs make; best in a build with

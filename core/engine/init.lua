@@ -77,15 +77,39 @@ function rulewright.rules(request)
   return composed(request)
 end
 
-function rulewright.games()
+-- What stands for a text of a game or its modules in a language.
+local function speak(catalogue, list, lang)
+  local texts = { texts = lang and locale.read(catalogue, list) }
+  return function (text) return text and locale.text(texts, text, lang) end
+end
+
+-- lang: of the titles, English where none is named.
+function rulewright.games(lang)
   local list = {}
   for _, found in ipairs(modules.games(setup.roots)) do
     local catalogue, message = protected(modules.catalogue, found.path)
+    local said = catalogue and protected(speak, catalogue, {}, lang)
     catalogue = catalogue or {}
     list[#list + 1] = { name = found.name, path = found.path,
-      title = catalogue.title, players = catalogue.players, problem = message }
+      title = said and said(catalogue.title) or catalogue.title,
+      players = catalogue.players, problem = message }
   end
   return list
+end
+
+local function elements_of(list, said)
+  local found = {}
+  for i, one in ipairs(list) do
+    found[i] = { name = one.name, title = said(one.title) }
+  end
+  return found
+end
+
+-- Why by module, in the language of `said`.
+local function reasons_of(reasons, said)
+  local found = {}
+  for name, why in pairs(reasons) do found[name] = said(why) end
+  return found
 end
 
 local function read_head(place)
@@ -93,22 +117,28 @@ local function read_head(place)
 end
 
 -- What can be said of a module.
-local function describe(place)
+local function describe(place, said)
   local head, message = index.find(place.path), nil
   if not head then head, message = protected(read_head, place) end
-  head = head or { elements = {}, warns = {} }
-  head.name, head.kind, head.path = place.name, place.kind, place.path
-  head.problem = message
-  return head
+  head = head or { elements = {}, warns = {}, excludes = {}, needs = {} }
+  return { name = place.name, kind = place.kind, path = place.path,
+    title = said(head.title), problem = message,
+    elements = elements_of(head.elements, said), extends = head.extends,
+    about = said(head.about), needs = head.needs, players = head.players,
+    excludes = reasons_of(head.excludes, said),
+    warns = reasons_of(head.warns, said) }
 end
 
 -- The modules that can be taken with a game; nil and a message if there is no
--- such game. The user's own modules for other games are left out.
-function rulewright.modules(name)
+-- such game. The user's own modules for other games are left out. lang: of the
+-- titles.
+function rulewright.modules(name, lang)
   return protected(function ()
     local catalogue, list = modules.find_game(setup.roots, name), {}
-    for _, place in ipairs(modules.places(catalogue, setup.user_folder)) do
-      local module = describe(place)
+    local places = modules.places(catalogue, setup.user_folder)
+    local said = speak(catalogue, places, lang)
+    for _, place in ipairs(places) do
+      local module = describe(place, said)
       if not module.extends or module.extends == name then
         list[#list + 1] = module
       end

@@ -99,6 +99,9 @@ function console.is_terminal(fd) end
 ---@return string? line, string? message
 function console.line(most) end
 
+---@return boolean
+function console.ready() end
+
 ---Columns of the terminal, 80 where there is none.
 ---@return integer
 function console.width() end

@@ -394,8 +394,16 @@ function g:find(layer, text) end
 ---@field open? boolean
 ---@field secret? boolean
 ---@field sample? "domains" | fun(g: rulewright.g, player: rulewright.Seat, s: table): table[]
+---@field where? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): rulewright.Spot[]?
 ---@field at? string
 ---@field [string] any
+
+---@class rulewright.Spot
+---@field x integer
+---@field y integer
+---@field segment? integer
+---@field turn? integer
+---@field name? string
 
 ---@class rulewright.Domain: rulewright.Clause
 ---@field of? string
@@ -414,6 +422,7 @@ function g:find(layer, text) end
 ---@field to? integer
 ---@field all? any[] | integer | fun(g: rulewright.g): any[]
 ---@field what? string
+---@field where? fun(g: rulewright.g, player: rulewright.Seat, value: any, m: rulewright.Move, s: table): rulewright.Spot[]?
 
 ---@class rulewright.Forbid: rulewright.Clause
 ---@field when? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): any, table?
@@ -753,6 +762,11 @@ function Game:text(move) end
 ---@return string? problem
 function Game:texts(moves) end
 
+---@param moves rulewright.Move[]
+---@return { layer: string, place: integer | string, name: string }[][]? places
+---@return string? message
+function Game:where(moves) end
+
 ---@param text string
 ---@return rulewright.Move? move, { message: string, column: integer?, expected: string[]? }? problem
 function Game:parse(text) end
@@ -904,12 +918,14 @@ function rulewright.rules(request) end
 ---@return table? rules, string[] | string names_or_message
 function rulewright.seats(options) end
 
+---@param lang string?
 ---@return { name: string, title: string?, players: integer[]?, path: string, problem: string? }[]
-function rulewright.games() end
+function rulewright.games(lang) end
 
 ---@param game string
----@return { name: string, kind: string, title: string?, elements: table[], warns: table<string, string>, path: string }[]? modules, string? message
-function rulewright.modules(game) end
+---@param lang string?
+---@return { name: string, kind: string, title: string?, about: string?, elements: table[], needs: string[], players: integer[]?, excludes: table<string, string>, warns: table<string, string>, path: string }[]? modules, string? message
+function rulewright.modules(game, lang) end
 
 ---@param options { roots: string[]?, user_folder: string? }
 function rulewright.configure(options) end

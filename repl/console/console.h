@@ -36,10 +36,20 @@ int console_guarded_call(lua_State *L, int arguments, int results);
    left on the stack. Raises an error when it is not a list of texts. */
 char **console_words(lua_State *L, int index);
 
-/* The functions of signals.c, files.c, processes.c and programs.c, set into the
- * table on top. */
-void console_add_signals(lua_State *L);
+/* The functions of files.c, set into the table on top. */
 void console_add_files(lua_State *L);
+
+/*
+ * The functions that need a terminal, signals or processes, set into the table
+ * on top. It has two bodies: attached.c for a program, which has them all, and
+ * detached.c for the library and the page, whose host has its own; there only
+ * what any caller may ask is left, answered as where nobody sits.
+ */
+void console_add_surroundings(lua_State *L);
+
+/* Those of lines.c, signals.c, processes.c and programs.c, for attached.c. */
+void console_add_lines(lua_State *L);
+void console_add_signals(lua_State *L);
 void console_add_processes(lua_State *L);
 void console_add_programs(lua_State *L);
 

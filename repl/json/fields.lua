@@ -42,6 +42,7 @@ local kinds = {
     end
     return type(value) == "table" and (#value > 0 or next(value) == nil)
   end,
+  moves = shapes["string|texts"].fits,
   seed = function (value)
     return math.type(value) == "integer"
       or type(value) == "string" and args.whole(value) ~= nil
@@ -58,13 +59,14 @@ local kinds = {
 local KIND = { ["do"] = "text", actions = "numbers", against = "texts",
   bot = "word", bots = "texts", count = "range", decision = "range",
   format = "format", game = "text", games = "range", id = "tag",
-  iters = "range", lang = "lang", limit = "range", measure = "words",
-  module = "text", move = "text", ms = "range", name = "word",
-  observe = "flag", of = "seat", offers = "flag", on = "flag", path = "path",
-  players = "players", record = "text", results = "results", row = "range",
-  rule = "word", seat = "seat", seed = "seed", since = "range", text = "text",
-  typed = "flag", value = "word", viewer = "range", with = "texts",
-  without = "texts", word = "word" }
+  iters = "range", lang = "lang", limit = "range", mark = "moves",
+  measure = "words", module = "text", move = "text", ms = "range",
+  name = "word", observe = "flag", of = "seat", offers = "flag", on = "flag",
+  panels = "flag", path = "path", players = "players", record = "text",
+  results = "results", row = "range", rule = "word", seat = "seat",
+  seed = "seed", since = "range", text = "text", typed = "flag",
+  value = "word", viewer = "range", with = "texts", without = "texts",
+  word = "word" }
 
 -- No game has more decisions.
 local most = 1000 * 1000

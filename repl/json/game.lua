@@ -40,16 +40,27 @@ function game_json.modules(rules)
   return json.list(list)
 end
 
--- Moves with their texts.
-function game_json.moves(moves, texts)
+local function arguments_of(move)
+  local found = {}
+  for name, value in pairs(move) do
+    if name ~= "move" and name ~= "player" then found[name] = value end
+  end
+  return found
+end
+
+-- A place by which it is found in `places` and in the picture.
+local function place_of(one)
+  return { layer = one.layer, place = tostring(one.place), name = one.name,
+    turn = one.turn }
+end
+
+-- Moves with their texts, and the places of each as where.lua has them.
+function game_json.moves(rules, moves, texts, places_of)
   local list = {}
   for i, move in ipairs(moves) do
-    list[i] = { text = texts[i], move = move.move, arguments = {} }
-    for name, value in pairs(move) do
-      if name ~= "move" and name ~= "player" then
-        list[i].arguments[name] = value
-      end
-    end
+    list[i] = { text = texts[i], move = move.move,
+      rule = rules.moves[move.move].ids[1], arguments = arguments_of(move),
+      places = game_json.list(places_of[i], place_of) }
   end
   return json.list(list)
 end

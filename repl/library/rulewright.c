@@ -4,13 +4,13 @@
  */
 #include "rulewright.h"
 
-#include <dlfcn.h>
 #include <lauxlib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "pool.h"
+#include "own.h"
 #include "place.h"
 
 struct rulewright {
@@ -22,40 +22,20 @@ enum { HOST = 1, ANSWER };
 
 #define NO_MEMORY "there is not enough memory"
 
-/* The file that this code is in; "" when it is not known. The loader may know
- * it by a path from the folder that was current when it was loaded, so it is
- * looked up then. Written once, before any call. */
-static char own_file[PATH_MAX];
-
-__attribute__((constructor)) static void find_own_file(void) {
-  Dl_info found;
-  if (dladdr(own_file, &found) == 0 || found.dli_fname == NULL ||
-      realpath(found.dli_fname, own_file) == NULL) {
-    own_file[0] = '\0';
-  }
-}
-
-/* Lua modules such as LPeg look for Lua's functions among the global symbols,
-   but this library may have been loaded with local ones. */
-static void show_lua(void) {
-  Dl_info lua;
-  if (dladdr(lua_ident, &lua) != 0) {
-    dlopen(lua.dli_fname, RTLD_NOW | RTLD_GLOBAL | RTLD_NOLOAD);
-  }
-}
-
-/* (root) -> host.embedded() */
+/* (root) -> host.embedded(OWN_PATIENCE) */
 static int open_host(lua_State *L) {
   char root[PATH_MAX];
-  if (!place_find(lua_touserdata(L, 1), own_file, RULEWRIGHT_SHARE, root)) {
+  if (!place_find(lua_touserdata(L, 1), own_file(), RULEWRIGHT_SHARE, root)) {
     return luaL_error(L, "%s", PLACE_MISSING);
   }
   place_open(L, root);
+  own_open(L);
   lua_getglobal(L, "require");
   lua_pushliteral(L, "rulewright.repl.service.host");
   lua_call(L, 1, 1);
   lua_getfield(L, -1, "embedded");
-  lua_call(L, 0, 1);
+  lua_pushinteger(L, OWN_PATIENCE);
+  lua_call(L, 1, 1);
   return 1;
 }
 
@@ -106,7 +86,6 @@ rulewright *rulewright_open(const char *root, char *problem) {
     rulewright_close(games);
     return NULL;
   }
-  show_lua();
   lua_pushcfunction(games->L, open_host);
   lua_pushlightuserdata(games->L, (void *)root);
   if (lua_pcall(games->L, 1, 1, 0) != LUA_OK) {

@@ -14,7 +14,8 @@ local verdict = require "rulewright.repl.sitting.verdict"
 local list_of, pick = game_json.list, game_json.pick
 
 local function games()
-  return { version = rulewright.version, games = list_of(rulewright.games(),
+  local list = rulewright.games(say.language)
+  return { version = rulewright.version, games = list_of(list,
     function (game)
       local one = pick(game, "name title problem")
       one.players = game.players and list_of(game.players)
@@ -23,11 +24,12 @@ local function games()
 end
 
 local function modules(_, asked)
-  local list, problem = rulewright.modules(asked.game)
+  local list, problem = rulewright.modules(asked.game, say.language)
   if not list then return nil, problem end
   return { modules = list_of(list, function (module)
-    local one = pick(module, "name kind title problem")
-    one.elements, one.warns = list_of(module.elements), module.warns
+    local one = pick(module, "name kind title about problem warns excludes")
+    one.elements, one.needs = list_of(module.elements), list_of(module.needs)
+    one.players = module.players and list_of(module.players)
     return one
   end) }
 end
@@ -96,9 +98,9 @@ local function help(_, asked)
 end
 
 return {
-  { name = "games", takes = "", run = games, free = true,
+  { name = "games", takes = "lang", run = games, free = true,
     alone = "`:new` without a game names them" },
-  { name = "modules", takes = "game!", run = modules, free = true,
+  { name = "modules", takes = "game! lang", run = modules, free = true,
     alone = "`:with` without a module names them" },
   { name = "new", run = new, free = true,
     takes = "game! with without players seed bots iters ms offers lang" },

@@ -3,6 +3,7 @@
 local eyes = require "rulewright.repl.sitting.eyes"
 local game_json = require "rulewright.repl.json.game"
 local json = require "rulewright.repl.json"
+local pointing = require "rulewright.repl.sitting.pointing"
 
 local list_of = game_json.list
 
@@ -15,10 +16,17 @@ local function places(sitting)
   return { places = game_json.places(game.g, game.rules) }
 end
 
-local function board(sitting)
-  local text, problem = sitting:svg()
-  return text and { svg = text }, problem
+local function board(sitting, asked)
+  local game, waiting = sitting.game, sitting.game:waiting()
+  local is_due = waiting and (not asked.seat or asked.seat == waiting.player)
+  local mark, problem = pointing.meant(game, asked.mark or {},
+    is_due and game:moves() or {})
+  if not mark then return nil, problem end
+  local text, wrong = sitting:svg { alone = asked.panels == false, mark = mark }
+  return text and { svg = text }, wrong
 end
+
+local function panels(sitting) return sitting:panels() end
 
 -- The sentences say what others did; a secret move itself would reveal more.
 local function log(sitting, asked)
@@ -37,6 +45,8 @@ return {
   { name = "view", takes = "seat!", run = view },
   { name = "places", takes = "", run = places,
     alone = "`:board` draws them with their names" },
-  { name = "board", takes = "seat", run = board },
+  { name = "board", takes = "seat panels mark", run = board },
+  { name = "panels", takes = "seat", run = panels,
+    alone = "`:board` prints them beside the board" },
   { name = "log", takes = "since count seat", run = log },
 }

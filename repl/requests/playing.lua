@@ -7,6 +7,7 @@ local find = require "rulewright.repl.sitting.find"
 local forms = require "rulewright.repl.sitting.forms"
 local game_json = require "rulewright.repl.json.game"
 local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
 local standing = require "rulewright.repl.requests.standing"
 local turns = require "rulewright.repl.sitting.turns"
 
@@ -32,7 +33,11 @@ local function moves(sitting, asked)
   local list = is_asked(sitting, asked.seat) and of_name(game:moves(), name)
     or {}
   local texts, problem = game:texts(list)
-  return texts and { moves = game_json.moves(list, texts) }, problem
+  local places, wrong = game:where(list)
+  if not (texts and places) then return nil, problem or wrong end
+  local found = game_json.moves(game.rules, list, texts, places)
+  for _, move in ipairs(found) do move.title = show.spoken(game, move.text) end
+  return { moves = found }
 end
 
 local function reasons_of(reasons)

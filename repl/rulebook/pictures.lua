@@ -50,12 +50,13 @@ end
 
 -- What a page needs once for all its pictures.
 function pictures:patterns()
-  local out = xml.new()
+  local out, used = xml.new(), {}
+  for _, kind in ipairs(self.scene.kinds.list) do
+    if kind.pattern then used[kind.pattern] = true end
+  end
   out:open("svg", { xmlns = "http://www.w3.org/2000/svg", width = 0,
     height = 0, class = "rb-patterns" })
-  out:open "defs"
-  patterns.define(out, self.scene)
-  out:close "defs"
+  patterns.define(out, used)
   out:close "svg"
   return out:text()
 end
@@ -71,7 +72,7 @@ end
 
 local function tile(drawn)
   return element({ -2, -2, 104, 104 }, "rb-tile", function (out)
-    tiles.paint(out, drawn)
+    tiles.draw(out, drawn)
   end)
 end
 

@@ -539,6 +539,7 @@ docs/serve.md has all requests. The end of the input ends it.]],
   serve_no_key = "the request '{request}' has no key '{word}'{near}",
   serve_needs = "the request '{request}' needs the key '{word}'",
   serve_kind = "'{word}' is {what}, not {found}",
+  serve_moves = "a move, a list of moves or \"legal\"",
   serve_text = "a text",
   serve_texts = "a list of texts",
   serve_lang = "one of {list}",
@@ -569,8 +570,9 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_games = "`games`: each with `name`, `title`, `players`, or the"
     .. " `problem` of its catalogue; and the `version` of the program",
   asks_modules = "`modules`: what can be taken with a game, each with `name`,"
-    .. " `kind`, `title`, its `elements`, and `warns`, why, by the module that"
-    .. " it is warned of",
+    .. " `kind`, `title`, `about`, its `elements`, what it `needs`, the"
+    .. " `players` if they change; `excludes` and `warns`: why, by the module"
+    .. " that it excludes or warns of",
   asks_new = "begins a game: the answer of `status`, `log`, and `warnings`"
     .. " about modules that suit each other badly",
   asks_status = "what is played: `game`, `title`, `players`, `modules`,"
@@ -583,7 +585,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_help = "`requests`: all of them, or the one of that name, with their"
     .. " `keys` and a sentence",
   asks_moves = "`moves`, all or those of one name: each with its `text`, its"
-    .. " name `move` and its `arguments`",
+    .. " name `move`, its `arguments`, its `places`, the same text as a `title`"
+    .. " in the chosen language, and the `rule` that offers it",
   asks_play = "makes a move: `log`, what happened, in sentences; how it"
     .. " stands; `fired` while clauses are noted. Or `reasons`",
   asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
@@ -606,7 +609,10 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " `name`, the `results`; how it stands",
   asks_view = "`view`: the state as this player may see it",
   asks_places = "`places`: the board by layer and number",
-  asks_board = "`svg`: the picture, as this player may see it",
+  asks_board = "`svg`: the picture, as this player may see it; with"
+    .. " `\"panels\":false` the board alone; `mark`: with the places of these"
+    .. " moves",
+  asks_panels = "what stands beside the board, as data",
   asks_log = "`log`: what was decided after so many decisions, or last",
   asks_rules = "`rules`: clauses by id or word, or all that are in force; with"
     .. " a `format` the printed rulebook, `book`; a rule has its `exceptions`,"
@@ -637,6 +643,7 @@ docs/serve.md has all requests. The end of the input ends it.]],
   key_game = "the name of a game, or a path",
   key_iters = "how many games ahead `mcts` looks",
   key_lang = "the language from now on",
+  key_mark = "whose places are marked",
   key_module = "a module: a name, `box.element`, `box:kind`, a path",
   key_move = "a move as `moves` lists them; of those that are too many to"
     .. " list, such as offers, any that is legal",
@@ -648,8 +655,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   key_row = "which of the games",
   key_viewer = "the number of the seat that looks",
   asks_learn = "begins games for [a program that learns](learning.md):"
-    .. " `actions`, `numbers`, how many there are of them, `hash`, `players`; and how they"
-    .. " stand",
+    .. " `actions`, `numbers`, how many there are of them, `hash`, `players`;"
+    .. " and how they stand",
   asks_step = "makes one decision in each game; how they stand",
   asks_reset = "begins these games anew; how they stand",
   asks_see = "`observation`: what a seat sees of the game of a row",
@@ -657,6 +664,7 @@ docs/serve.md has all requests. The end of the input ends it.]],
   key_of = "a player whose turn it is not",
   key_offers = "whether bots make open moves, such as offers",
   key_on = "on or off",
+  key_panels = "whether what stands beside the board is drawn",
   key_path = "where a held file lies",
   key_players = "the seats",
   key_record = "the text of a record",

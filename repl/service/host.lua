@@ -23,10 +23,10 @@ function host.new()
   return self
 end
 
--- In a program in C, whose signals are its own: instructions of rules count
--- from the first.
-function host.embedded()
-  sandbox.bounds { patience = 0 }
+-- In a program in C or a page, whose signals are its own; patience: the seconds
+-- before instructions of rules count.
+function host.embedded(patience)
+  sandbox.bounds { patience = patience }
   return host.new()
 end
 

@@ -19,6 +19,7 @@ local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.sentences.say"
 local view = require "rulewright.lab.bots.view"
 local views = require "rulewright.engine.playing.views"
+local where = require "rulewright.engine.telling.where"
 local written = require "rulewright.engine.telling.written"
 local CTX = require "rulewright.engine.playing.context".key
 
@@ -74,9 +75,11 @@ local function beginning(self, g)
 end
 
 local function question(g, list)
-  local seat, texts = g[CTX].player, {}
-  for i, move in ipairs(list) do texts[i] = written.text(g, move) end
-  local moves = game_json.moves(list, texts)
+  local seat, texts, places = g[CTX].player, {}, {}
+  for i, move in ipairs(list) do
+    texts[i], places[i] = written.text(g, move), where.of(g, move)
+  end
+  local moves = game_json.moves(g[CTX].machine.rules, list, texts, places)
   return json.line { ["do"] = "choose", seat = seat,
     step = g.agenda[#g.agenda].step, moves = moves,
     view = views.of(g, seat) }, moves

@@ -12,6 +12,7 @@ local games = require "rulewright.repl.sitting.games"
 local kernel = require "rulewright.kernel"
 local lex = require "rulewright.engine.text.lex"
 local locale = require "rulewright.engine.language.locale"
+local pointing = require "rulewright.repl.sitting.pointing"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.sentences.say"
@@ -227,71 +228,6 @@ function session:called(deciding)
   return names
 end
 
--- The layers whose places a scene can mark.
-local marked = { hex = true, corner = true, edge = true, field = true }
-
--- The hexes or fields under a place of a layer of the game's own on which
--- pieces stand.
-local function cells_under(game, layer, at)
-  local cells = game.g.places[layer .. "_cells"]
-  for _, other in pairs(cells and game.machine.layer_of or {}) do
-    if other == layer then return cells[at] or {} end
-  end
-  return {}
-end
-
--- The name of the wall that is drawn at a place; nil if none is.
-local function wall_at(game, picture, layer, at)
-  local name = game.g:name(layer, at)
-  for _, wall in ipairs(picture.walls) do
-    if wall.at == name then return name end
-  end
-end
-
--- Calls `mark(layer, place)` for each place of the board that a move names; a
--- place of another layer is the wall that is drawn there, else the hexes or
--- fields under it.
-local function each_place(game, picture, move, mark)
-  local machine, topology = game.machine, game.g.places
-  local names = topology and topology.cell_name
-  local clause = machine.moves[move.move]
-  local function at_place(layer, at)
-    if layer ~= "field" then return mark(layer, at) end
-    mark(layer, names[at]:match "^(.-),(.-)$")
-  end
-  for _, arg in ipairs(names and clause and clause.args or {}) do
-    local layer, at = arg.domain.layer, move[arg.name]
-    local known = not layer or not at or marked[layer]
-    local wall = not known and wall_at(game, picture, layer, at)
-    if known then
-      if layer and at then at_place(layer, at) end
-    elseif wall then
-      mark("wall", wall)
-    else
-      for _, cell in ipairs(cells_under(game, layer, at)) do
-        at_place(topology.corners and "hex" or "field", cell)
-      end
-    end
-  end
-end
-
--- Names and marks the last decision that named a place of the board.
-local function mark_last(self, picture)
-  local found = false
-  local function mark(...)
-    picture:last(...)
-    found = true
-  end
-  for _, decision in self.game:back() do
-    each_place(self.game, picture, decision.args or {}, mark)
-    if found then
-      return picture:caption(say("last_move", {
-        who = picture:who(decision.player),
-        text = locale.words(self.game.rules, decision.text, say.language) }))
-    end
-  end
-end
-
 -- Who has won a finished game, as `who(seat)` calls them; `counted`: and with
 -- how many points.
 function session:won(who, counted)
@@ -313,7 +249,7 @@ function session:scene()
     words = game.rules.texts and game.rules.texts[say.language] }
   local ok, message = game:draw(picture:pen(), eyes.viewer(self))
   if not ok then return nil, say("draw_failed", { message = message }) end
-  mark_last(self, picture)
+  pointing.last(self, picture)
   if game:over() then
     picture:caption(self:won(function (seat)
       return picture:who(seat)
@@ -329,17 +265,6 @@ local function painted(paint, picture, options)
   return nil, say("draw_failed", { message = sandbox.message(text) })
 end
 
--- Highlights every place at which a move of this name is legal now.
-local function light(game, picture, name)
-  for _, move in ipairs(name and game.g.places and game:moves() or {}) do
-    if move.move == name then
-      each_place(game, picture, move, function (...)
-        picture:highlight(...)
-      end)
-    end
-  end
-end
-
 -- The position as text for a terminal, and how it is shown (see
 -- draw/terminal/init.lua); options: width, height, colour, ascii, and `light`,
 -- the name of a move whose places are shown.
@@ -347,17 +272,30 @@ function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end
   if options.ascii then drawing "ink.plain".scene(picture) end
-  light(self.game, picture, options.light)
+  pointing.light(self.game, picture, options.light)
   local text, more = painted(drawing "terminal".text, picture, options)
   if not text then return nil, more end
   if text == "" then return say "nothing_drawn" end
   return text:gsub("\n$", ""), more
 end
 
-function session:svg()
+-- The picture as SVG. options: `alone`, the board without what stands beside
+-- it; `mark`, moves whose places are marked.
+function session:svg(options)
+  options = options or {}
   local picture, message = self:scene()
   if not picture then return nil, message end
-  return painted(drawing "svg".text, picture, { title = self:heading() })
+  local ok, problem = pointing.moves(self.game, picture, options.mark or {})
+  if not ok then return nil, problem end
+  return painted(drawing "svg".text, picture, { title = self:heading(),
+    alone = options.alone })
+end
+
+-- What stands beside the board, as data (see draw/panels.lua).
+function session:panels()
+  local picture, message = self:scene()
+  if not picture then return nil, message end
+  return painted(drawing "panels".of, picture, { title = self:heading() })
 end
 
 -- The game and the modules taken with it, but those that others need: "Catan:

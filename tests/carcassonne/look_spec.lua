@@ -147,7 +147,7 @@ describe("Carcassonne, the drawing", function ()
       local picture = scene.new { places = game.g.places,
         names = { "yellow", "red" }, colours = { "yellow", "red" } }
       assert(game:draw(picture:pen()))
-      local board = svg.text(picture, {}):match '<g data%-place="0,0".-\n  </g>'
+      local board = svg.text(picture, {}):match '<g data%-name="0,0".-\n  </g>'
       return select(2, board:gsub(">v</text>", ""))
     end
     for _, tile in ipairs { "BA-W", "BA-X", "BA-L", "IC-I" } do

@@ -173,7 +173,8 @@ end)
 describe("the modules of a game", function ()
   it("are those of its catalogue, and the user's that are for it", function ()
     finally(function () setup.user_folder = nil end)
-    tiny.write { a = named("a", 'about = "It is.", warns = { b = "dear" }')
+    tiny.write { a = named("a", 'about = "It is.", warns = { b = "dear" }, '
+      .. 'needs = { "base" }, excludes = { b = "late" }, players = { 2 }')
       .. 'element "x" "The X"',
       b = "mvoe()", ["mine/for_chess.lua"] = named("for_chess",
         'extends = "chess"'), ["mine/own.lua"] = named("own",
@@ -188,6 +189,7 @@ describe("the modules of a game", function ()
     assert.same({ name = "a", kind = "boxes", title = "A", about = "It is.",
       path = tiny.folder .. "/boxes/a.lua",
       elements = { { name = "x", title = "The X" } },
+      needs = { "base" }, excludes = { b = "late" }, players = { 2 },
       warns = { b = "dear" } }, list[2])
     assert.matches("^tiny/boxes/b.lua:1: undeclared", list[3].problem)
     assert.same({ {}, "tiny" }, { list[3].elements, list[4].extends })

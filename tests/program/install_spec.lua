@@ -175,6 +175,16 @@ describe("an installed program", function()
     end
   end)
 
+  it("brings a library that leaves the process to its host", function ()
+    local names = " " .. sitting.shell("nm -D --undefined-only '" .. libraries
+      .. "/librulewright.so'"):gsub("%s+", " "):gsub("@%S*", "") .. " "
+    assert.truthy(names:find(" U clock_gettime ", 1, true), names)
+    for name in ("fork execv waitpid kill sigaction signal tcsetattr "
+      .. "timer_create ioctl poll"):gmatch "%S+" do
+      assert.is_nil(names:find(" U " .. name .. " ", 1, true), name)
+    end
+  end)
+
   it("can be taken away again, and nothing else with it", function()
     local place = folder .. "/gone"
     install(place)

@@ -97,6 +97,34 @@ describe("the launcher", function()
       "install --no-install-recommends lua-lpeg\n", 1, true))
   end)
 
+  it("builds the page, with what that needs, and says how to open it",
+    function()
+      tool("id", "echo 0")
+      working_cmake()
+      tool("emcmake", '"$@"')
+      tool("dpkg-query", ("for last; do :; done; [ $last != emscripten ] || "
+        .. "[ -e %s/installed ] && echo installed"):format(home))
+      tool("apt-get", ("echo \"$@\" >%s/installed"):format(home))
+      local output, code = launch "web"
+      assert.equal(0, code, output)
+      assert.truthy(disk.read(home .. "/installed"):find(
+        "install --no-install-recommends emscripten\n", 1, true))
+      assert.equal(1, calls "%-%-target web")
+      assert.truthy(output:find("build/web/rulewright.html is all of it", 1,
+        true), output)
+      assert.truthy(output:find("python3 -m http.server --directory " .. home
+        .. "/build/web 8000", 1, true), output)
+    end)
+
+  it("says so when the page cannot be built", function()
+    working_cmake()
+    tool("emcmake", "echo 'CMake Error at web/lua.cmake' >&2; exit 1")
+    local output, code = launch "web"
+    assert.equal(1, code)
+    assert.equal("rulewright: the page could not be built; all of its output "
+      .. "is in " .. home .. "/build/web.log", last_line(output))
+  end)
+
   it("builds again when a C file has changed, and only then", function()
     working_cmake()
     assert.equal("ran play 'x\n", (launch "play \"'x\""):match "ran.*")

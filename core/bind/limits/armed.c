@@ -50,12 +50,16 @@ lua_Alloc rw_asking_alloc;
 
 static uint64_t nanoseconds_of(clockid_t clock) {
   struct timespec time;
-  clock_gettime(clock, &time);
+  if (clock_gettime(clock, &time) != 0) {
+    return 0;
+  }
   return (uint64_t)time.tv_sec * RW_SECOND + (uint64_t)time.tv_nsec;
 }
 
+/* Where a thread has no clock of its own, the wall clock is its time. */
 uint64_t rw_session_work(void) {
-  return nanoseconds_of(CLOCK_THREAD_CPUTIME_ID);
+  uint64_t work = nanoseconds_of(CLOCK_THREAD_CPUTIME_ID);
+  return work > 0 ? work : nanoseconds_of(CLOCK_MONOTONIC);
 }
 
 /* A budget limits processor time, which no other program can use up. The wall

@@ -50,7 +50,9 @@ void rw_session_disarm(lua_State *L, rw_session *s);
    the thread of an armed session. */
 void rw_session_watch(rw_session *s);
 
-/* The session is armed, and is to be watched when its patience is at an end;
+/* These three have two bodies: patience.c, with a timer, and patience_none.c.
+
+   The session is armed, and is to be watched when its patience is at an end;
    false if that is now. It is over when the session is disarmed. */
 bool rw_patience_begin(rw_session *s);
 void rw_patience_over(rw_session *s);

@@ -195,6 +195,9 @@ local function check_base(clause, base)
   if def.places and not base.layer then
     verbs.fail(clause, "domain '%s' gives places, so it must be of a layer of "
       .. "the board", name)
+  elseif def.where and base.layer then
+    verbs.fail(clause, "domain '%s' is of layer '%s', which says where its "
+      .. "values are", name, base.layer)
   elseif def.has and (base.list or base.places) then
     verbs.fail(clause, "domain '%s': has is for what cannot be listed, but '%s'"
       .. " lists its values", name, base.name)
@@ -282,6 +285,8 @@ local function build(self, name, by)
     parse = watch(clause, parse, "often") or base.parse,
     print = def.print or base.print,
     layer = base.layer, ground = base.ground, sample = def.sample,
+    where = def.where or base.where,
+    where_clause = def.where and clause or base.where_clause,
     by = def.by, lists = def.by and def.list,
     uses = uses, exceptions = exceptions,
     within = def.within and base, is_list = def.list or def.from }

@@ -39,11 +39,13 @@ function index.head(module)
   local manifest = module.manifest
   return { title = manifest.title, extends = manifest.extends,
     about = manifest.about, warns = manifest.warns or {},
-    elements = module.elements }
+    excludes = manifest.excludes or {}, needs = manifest.needs or {},
+    players = manifest.players, elements = module.elements }
 end
 
 local fields = shapes.fields("title=line! extends=line about=line"
-  .. " warns=reasons! elements=table!")
+  .. " warns=reasons! excludes=reasons! needs=table! players=players"
+  .. " elements=table!")
 
 -- The entry of a line, if it has the form of one.
 local function entry_of(line)

@@ -19,6 +19,7 @@ local timeline = require("rulewright.engine.game.timeline")
 local usage = require("rulewright.engine.language.usage")
 local values = require("rulewright.engine.composing.values")
 local views = require("rulewright.engine.playing.views")
+local where = require("rulewright.engine.telling.where")
 local written = require("rulewright.engine.telling.written")
 local CTX = context.key
 
@@ -127,6 +128,19 @@ function game:parse(text)
   local ok, m, problem = guard.ask(self, written.parse, self.g, text, self.lang)
   if ok and m then return m end
   return nil, ok and problem or { message = sandbox.message(m) }
+end
+
+local function placed_on(self, list)
+  local found = {}
+  for i, m in ipairs(list) do found[i] = where.of(self.g, m) end
+  return found
+end
+
+-- The places of the board at which each of these moves is, as lists of { layer,
+-- place, name }; nil and a sentence if the rules fail.
+function game:where(list)
+  usage.check("game:where", "the moves", list, "table")
+  return ask(self, placed_on, self, list)
 end
 
 -- Fills in an argument that was left out if only one value is possible: among

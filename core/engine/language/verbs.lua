@@ -26,12 +26,12 @@ verbs.fields = {
     .. " offers=list free=boolean as=names"),
   move = fields("during=names form=string cost=string|function piece=string"
     .. " as=names when=function apply=function ends=boolean open=boolean"
-    .. " sample=function|'domains' secret=boolean"),
+    .. " sample=function|'domains' secret=boolean where=function"),
   domain = fields("of=string within=string places=function list=function"
     .. " value=string"
     .. " by=string has=function sample=function tells=function parse=function"
     .. " print=function words=1..8|'some'|'many' from=number to=number"
-    .. " all=function|values|1..1000 what=line"),
+    .. " all=function|values|1..1000 what=line where=function"),
   forbid = fields("when=function all_but=function places=function"
     .. " of=string because=string tells=function"),
   value = fields("base about=function of=string takes=list depends=list"

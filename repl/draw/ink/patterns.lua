@@ -1,6 +1,7 @@
 -- Patterns by which grounds differ without colour, as SVG definitions. All
 -- are thin strokes in one dark ink, so that text over them stays legible.
 
+local kernel = require "rulewright.kernel"
 local palette = require "rulewright.repl.draw.ink.palette"
 
 local patterns = {}
@@ -30,18 +31,20 @@ local function add(out, name, pattern)
   out:close "pattern"
 end
 
--- Only the patterns that the kinds of the scene use.
-function patterns.define(out, scene)
+-- The names of the patterns that a drawing uses, as a set.
+function patterns.used(drawing)
   local used = {}
-  local looks = table.move(scene.kinds.list, 1, #scene.kinds.list, 1, {})
-  looks[#looks + 1] = scene.bounds
-  for _, kind in ipairs(looks) do
-    local name = kind.pattern
-    if name and patterns.paths[name] and not used[name] then
-      used[name] = true
-      add(out, name, patterns.paths[name])
-    end
+  for name in drawing:gmatch "url%(#pattern%-(%l+)%)" do used[name] = true end
+  return used
+end
+
+function patterns.define(out, used)
+  if not next(used) then return end
+  out:open "defs"
+  for name, pattern in kernel.order.pairs(patterns.paths) do
+    if used[name] then add(out, name, pattern) end
   end
+  out:close "defs"
 end
 
 function patterns.url(name)

@@ -12,7 +12,7 @@ local look = {}
 local LONGEST = 120
 
 local KINDS_OF_FIELD = {
-  text = "kind title letter number note label text tag id at from to",
+  text = "kind title letter number note label text tag id at layer from to",
   count = "pips into towards also rotation segment columns rows length first"
     .. " dark percent of",
   flag = "legend hot last along empty", colour = "fill", seat = "player",

@@ -219,6 +219,33 @@ function plan.figure_at(planned, figure)
   return at
 end
 
+-- A place on each segment as it is printed, far from its rim and near the
+-- middle of the tile.
+local function inner_places(drawn)
+  local best, most = {}, {}
+  for k, i in ipairs(drawn.cells) do
+    if i and i > 0 then
+      local at = cells.middle(k)
+      local score = 2.2 * math.min(drawn.clearance[k], 8)
+        - 0.02 * paths.apart(paths.middle.c, at)
+      if score > (most[i] or -math.huge) then best[i], most[i] = at, score end
+    end
+  end
+  return best
+end
+
+-- Where each segment is marked and pointed at, 0..1 across and down.
+function plan.places(planned)
+  local drawn, found = planned.drawn, {}
+  drawn.places = drawn.places or inner_places(drawn)
+  for i, segment in ipairs(planned.segments) do
+    local at = segment.at
+      or turn_unit(planned, drawn.places[i] or paths.middle.c)
+    found[i] = { x = at.x, y = at.y }
+  end
+  return found
+end
+
 -- Which segment is seen at a place of the tile as it lies, 0..1 across and
 -- down; 0: a border, -1: what stands in the middle, false: nothing.
 function plan.seen(planned, x, y)

@@ -161,6 +161,11 @@ function scene:board()
   return self.bounds and "fields" or ""
 end
 
+-- The key of a wall among highlights.
+function scene.wall_key(_, wall)
+  return (wall.layer or "") .. "," .. (wall.at or "")
+end
+
 -- What the legend explains: { sign, title, kind }, of kinds that are drawn and
 -- of signs.
 function scene:legends()
@@ -229,8 +234,10 @@ function scene.new(options)
     panels = { list = {}, by = {} }, tracks = {}, captions = {}, dice = {},
     notes = {},
     signs = {},
-    highlights = { hex = {}, corner = {}, edge = {}, field = {}, wall = {} },
-    latest = { hex = {}, corner = {}, edge = {}, field = {}, wall = {} },
+    highlights = { hex = {}, corner = {}, edge = {}, field = {}, wall = {},
+      segment = {} },
+    latest = { hex = {}, corner = {}, edge = {}, field = {}, wall = {},
+      segment = {} },
   }, scene)
 end
 

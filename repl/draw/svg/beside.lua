@@ -63,7 +63,7 @@ local PIPS = {
 }
 local DIE = 38
 
-local function draw_die(out, scene, at, look)
+function beside.draw_die(out, scene, at, look)
   out:add("rect", { x = at.x - 16, y = at.y - 16, width = 32, height = 32,
     rx = 6, stroke = "#4a4a4a", ["stroke-width"] = 1.6, class = "die",
     fill = palette.fill(look.number and look.fill, "#fffdf6") })
@@ -91,7 +91,7 @@ function beside.head(scene, width, title)
     out:put(at.x, at.y, title, { class = "title",
       style = fitted(title, TITLE, math.max(90, room)) })
     for i, die in ipairs(dice) do
-      draw_die(out, scene, { x = at.x + room + DIE * (i - 0.5),
+      beside.draw_die(out, scene, { x = at.x + room + DIE * (i - 0.5),
         y = at.y - 12 }, die)
     end
     for i, line in ipairs(lines) do
@@ -266,7 +266,8 @@ function beside.sides(scene, most)
   return sides
 end
 
-local function draw_sample(out, scene, at, kind)
+-- What the legend shows of a kind.
+function beside.draw_sample(out, scene, at, kind)
   if kind.fill and not kind.outline
     and (not kind.shape or GROUND_SHAPES[kind.shape]) then
     patterns.ground(out, "rect", { x = at.x - 11, y = at.y - 11, width = 22,
@@ -296,7 +297,7 @@ function beside.legend(scene, width)
     for i, item in ipairs(found) do
       local spot = { x = at.x + (i - 1) % across * pitch,
         y = at.y + (i - 1) // across * 30 }
-      if item.kind then draw_sample(out, scene, spot, item.kind)
+      if item.kind then beside.draw_sample(out, scene, spot, item.kind)
       else out:put(spot.x, spot.y + 4, item.sign, "name") end
       out:put(spot.x + 20, spot.y + 4.5, item.title, "row")
     end

@@ -4,6 +4,7 @@
 local lex = require "rulewright.engine.text.lex"
 local patterns = require "rulewright.repl.draw.ink.patterns"
 local shapes = require "rulewright.repl.draw.ink.shapes"
+local target = require "rulewright.repl.draw.svg.target"
 
 local grid = {}
 
@@ -23,8 +24,6 @@ local function draw_empty(out, bounds)
   for y = 1, bounds.rows do
     for x = 1, bounds.columns do
       local box = box_of { x = x, y = y }
-      box["data-layer"] = "field"
-      box["data-place"] = name_of(bounds, x, y)
       box.fill, box.stroke = "#efe6cf", "#c9b98f"
       out:add("rect", box)
     end
@@ -146,12 +145,21 @@ local function draw_merlons(out, from, to, ends, colours)
   end
 end
 
-local function draw_wall(out, scene, wall)
+-- From where to where a wall goes, beside its field.
+local function line_of(wall)
   local box, ends = box_of(wall), ENDS[wall.side]
   local x, y = box.x + ends[5] * WALL[1] / 2, box.y + ends[6] * WALL[1] / 2
-  local from = { x = x + ends[1] * SIDE, y = y + ends[2] * SIDE }
-  local to = { x = x + ends[3] * SIDE, y = y + ends[4] * SIDE }
-  local colours = shapes.colours(scene, wall.player)
+  return { x = x + ends[1] * SIDE, y = y + ends[2] * SIDE },
+    { x = x + ends[3] * SIDE, y = y + ends[4] * SIDE }
+end
+
+local function draw_wall(out, scene, wall)
+  local from, to = line_of(wall)
+  if wall.empty then
+    return out:stroke(from, to, { stroke = "#8a7a55", ["stroke-width"] = 1.5,
+      ["stroke-dasharray"] = "5 4", class = "site" })
+  end
+  local colours, ends = shapes.colours(scene, wall.player), ENDS[wall.side]
   for i, colour in ipairs { colours.line, colours.fill } do
     out:stroke(from, to, { stroke = colour, ["stroke-width"] = WALL[i] })
   end
@@ -221,7 +229,29 @@ local function draw_lights(out, scene)
     end
   end
   for _, wall in ipairs(scene.walls) do
-    if scene.latest.wall[wall.at] then frame(out, box_of_wall(wall)) end
+    local key = scene:wall_key(wall)
+    if scene.highlights.wall[key] then frame(out, box_of_wall(wall), "6 4") end
+    if scene.latest.wall[key] then frame(out, box_of_wall(wall)) end
+  end
+end
+
+-- What a pointer finds: every field, and the walls that stand on places of the
+-- game's own.
+local function draw_targets(out, scene)
+  local bounds = scene.bounds
+  for y = 1, bounds.rows do
+    for x = 1, bounds.columns do
+      out:add("rect", target.area("field", (y - 1) * bounds.columns + x,
+        name_of(bounds, x, y), box_of { x = x, y = y }))
+    end
+  end
+  for _, wall in ipairs(scene.walls) do
+    local from, to = line_of(wall)
+    local names = scene.places and scene.places[(wall.layer or "") .. "_name"]
+    local name = names and names[math.tointeger(tonumber(wall.at))]
+    if name then
+      out:stroke(from, to, target.line(wall.layer, wall.at, name, WALL[1] + 8))
+    end
   end
 end
 
@@ -236,6 +266,7 @@ function grid.paint(out, scene)
   draw_strip(out, scene)
   draw_names(out, scene.bounds)
   draw_lights(out, scene)
+  draw_targets(out, scene)
   return { left = -96, top = -50, right = scene.bounds.columns * SIDE + 28,
     bottom = scene.bounds.rows * SIDE + 48 }
 end

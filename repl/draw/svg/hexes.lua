@@ -7,6 +7,7 @@ local lex = require "rulewright.engine.text.lex"
 local palette = require "rulewright.repl.draw.ink.palette"
 local patterns = require "rulewright.repl.draw.ink.patterns"
 local shapes = require "rulewright.repl.draw.ink.shapes"
+local target = require "rulewright.repl.draw.svg.target"
 
 local hexes = {}
 
@@ -17,9 +18,7 @@ local SHAPE = { half = HALF, down = RADIUS * 1.5, middle = { 0, 0 },
   corners = { { 0, -RADIUS }, { HALF, -RADIUS / 2 }, { HALF, RADIUS / 2 },
     { 0, RADIUS }, { -HALF, RADIUS / 2 }, { -HALF, -RADIUS / 2 } } }
 
-local function between(a, b, share)
-  return { x = a.x + (b.x - a.x) * share, y = a.y + (b.y - a.y) * share }
-end
+local between = target.between
 
 local function middle(edge) return between(edge[1], edge[2], 0.5) end
 
@@ -248,20 +247,6 @@ local function draw_rings(out, spots, places, radii, dashes)
   end
 end
 
--- What a pointer finds: every edge and corner by its name, unseen.
-local function draw_places(out, scene, spots)
-  local names = scene.places
-  for id, edge in ipairs(spots.edges) do
-    out:stroke(between(edge[1], edge[2], 0.2), between(edge[1], edge[2], 0.8),
-      { stroke = "none", ["stroke-width"] = 14, ["pointer-events"] = "stroke",
-        ["data-layer"] = "edge", ["data-place"] = names.edge_name[id] })
-  end
-  for id, at in ipairs(spots.corners) do
-    out:circle(at, 12, { fill = "none", ["pointer-events"] = "all",
-      ["data-layer"] = "corner", ["data-place"] = names.corner_name[id] })
-  end
-end
-
 local function extent(spots)
   local box = { left = 0, top = 0, right = 0, bottom = 0 }
   for _, at in ipairs(spots.cells) do
@@ -278,8 +263,7 @@ function hexes.paint(out, scene)
   local spots = hex_plan(scene.places, SHAPE)
   draw_sea(out, spots)
   for cell = 1, #spots.cells do
-    out:open("g", { ["data-layer"] = "hex",
-      ["data-place"] = scene.places.cell_name[cell] })
+    out:open("g", { ["data-name"] = scene.places.cell_name[cell] })
     draw_hex(out, scene, spots, cell)
     out:close "g"
   end
@@ -295,7 +279,7 @@ function hexes.paint(out, scene)
   draw_rings(out, spots, scene.highlights, { corner = 11, edge = 9, hex = 46 },
     "5 3")
   draw_rings(out, spots, scene.latest, { corner = 21, edge = 19, hex = 50 })
-  draw_places(out, scene, spots)
+  target.hexes(out, scene.places, spots, outline)
   return extent(spots)
 end
 

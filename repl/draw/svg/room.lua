@@ -1,6 +1,6 @@
 return {
   takes = "a scene",
   gives = "an SVG",
-  uses = { "engine/text", "repl/sentences", "repl/draw/ink", "repl/draw/plan"
-    },
+  uses = { "bind", "engine/text", "repl/sentences", "repl/json",
+    "repl/draw/ink", "repl/draw/plan" },
 }

@@ -8,6 +8,7 @@ local patterns = require "rulewright.repl.draw.ink.patterns"
 local say = require "rulewright.repl.sentences.say"
 local plan = require "rulewright.repl.draw.plan.tiles"
 local shapes = require "rulewright.repl.draw.ink.shapes"
+local targets = require "rulewright.repl.draw.svg.tile_targets"
 
 local tiles = {}
 
@@ -168,8 +169,16 @@ local function draw_tile(out, scene, tile)
 end
 
 local function place(out, x, y, name)
-  out:open("g", { ["data-place"] = name,
+  out:open("g", { ["data-name"] = name,
     transform = ("translate(%.0f %.0f)"):format(x * SIDE, y * SIDE) })
+end
+
+-- The tile in hand, as it may be turned.
+function tiles.draw_coming(out, scene, rotation)
+  local tile = {}
+  for key, value in pairs(scene.coming) do tile[key] = value end
+  tile.rotation = rotation
+  draw_tile(out, scene, tile)
 end
 
 -- The tile in hand, small, in each turn in which it may lie here.
@@ -181,26 +190,23 @@ local function draw_turns(out, scene, spot)
     local y = count == 1 and 16 or count == 2 and 28 or 6 + (i - 1) // 2 * 45
     out:open("g", { transform = ("translate(%d %d) scale(%.2f)"):format(x, y,
       scale) })
-    local tile = {}
-    for key, value in pairs(scene.coming) do tile[key] = value end
-    tile.rotation = turn.rotation
-    draw_tile(out, scene, tile)
+    tiles.draw_coming(out, scene, turn.rotation)
     out:close "g"
     out:put(x + 50 * scale, y + 100 * scale + 7, turn.text, "bar")
   end
 end
 
-local function draw_spots(out, scene)
+local function draw_spots(out, scene, alone)
   for _, spot in ipairs(scene.spots) do
     local name = spot.x .. "," .. spot.y
     place(out, spot.x, spot.y, name)
     out:add("rect", { x = 3, y = 3, width = 94, height = 94, rx = 8,
       fill = "#fffdf6", stroke = scene.highlights.field[name] and "#c2185b"
         or "#b9a77a", ["stroke-width"] = 2, ["stroke-dasharray"] = "7 5" })
-    if scene.coming and #spot.turns > 0 then
+    if scene.coming and #spot.turns > 0 and not alone then
       draw_turns(out, scene, spot)
     else
-      out:put(50, 55, spot.text or name, "name")
+      out:put(50, 55, not alone and spot.text or name, "name")
     end
     out:close "g"
   end
@@ -241,27 +247,40 @@ local function draw_names(out, box)
   end
 end
 
--- Draws the plane and returns its box: left, top, right, bottom.
-function tiles.paint(out, scene)
-  local planned, box = {}, scene:tile_box()
+-- The tile in hand, beside the plane.
+local function draw_next(out, scene, box)
+  box.right = box.right + 1.25
+  out:put((box.right + 0.5) * SIDE, box.top * SIDE - 10, say "next_tile",
+    "name")
+  place(out, box.right, box.top)
+  draw_tile(out, scene, scene.coming)
+  out:close "g"
+end
+
+-- Draws the tiles and what lies on them; returns the plan of each by its key.
+-- alone: without the turns of the tile in hand.
+function tiles.draw(out, scene, alone)
+  local planned = {}
   for _, tile in ipairs(scene.tiles) do
     local name = tile.x .. "," .. tile.y
     place(out, tile.x, tile.y, name)
     planned[name] = draw_tile(out, scene, tile)
     out:close "g"
   end
-  draw_spots(out, scene)
+  draw_spots(out, scene, alone)
   draw_links(out, scene)
   draw_figures(out, scene, planned)
+  return planned
+end
+
+-- Draws the plane and returns its box: left, top, right, bottom. alone: without
+-- the tile in hand.
+function tiles.paint(out, scene, alone)
+  local box = scene:tile_box()
+  local planned = tiles.draw(out, scene, alone)
   draw_names(out, box)
-  if scene.coming then
-    box.right = box.right + 1.25
-    out:put((box.right + 0.5) * SIDE, box.top * SIDE - 10, say "next_tile",
-      "name")
-    place(out, box.right, box.top)
-    draw_tile(out, scene, scene.coming)
-    out:close "g"
-  end
+  targets.draw(out, scene, planned)
+  if scene.coming and not alone then draw_next(out, scene, box) end
   return { left = box.left * SIDE - 34, top = box.top * SIDE - 30,
     right = (box.right + 1) * SIDE, bottom = (box.bottom + 1) * SIDE }
 end

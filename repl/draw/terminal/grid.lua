@@ -135,6 +135,7 @@ local function draw_block(sheet, scene, size, block)
 end
 
 local function draw_wall(sheet, scene, size, wall)
+  if wall.empty then return end
   local style = paint.player(scene, wall.player)
   local line = { fg = style.bg, bold = true }
   local x = wall.side == "e" and wall.x + 1 or wall.x
@@ -150,7 +151,7 @@ local function draw_wall(sheet, scene, size, wall)
     top = top + (size.height + 1) // 2
   end
   sheet:put(left, top, badge, style)
-  if scene.latest.wall[wall.at] then
+  if scene.latest.wall[scene:wall_key(wall)] then
     sheet:put(left + canvas.width(badge), top, "←", paint.LIT)
   end
 end

@@ -38,6 +38,7 @@ domain "spot" {
     return k and way.canon[k] or word
   end,
   print = function (_, word) return word end,
+  where = function (g, _, at) return g:spots_of { at = at } end,
 }
 
 -- The segment of the tile just laid that a move means; without a side, the
@@ -46,6 +47,12 @@ define "spot" (function (g, m)
   local map = g.cache.map
   if m.at then return map.way.names[m.at] end
   return map.face.centre
+end)
+
+-- The same as a place of the plane, if there is one.
+define "spots_of" (function (g, m)
+  local k = g:spot(m)
+  return k and { g:spot_of(g:segment(#g.laid, k)) } or nowhere
 end)
 
 -- How many meeples stand on the feature that a move means, or how many of one
@@ -89,6 +96,7 @@ move "monk" {
     .. "placed.",
   form = "monk", during = "place a figure",
   as = { "ordinary meeple", "meeple", "figure" }, apply = place_role,
+  where = function (g, _, m) return g:spots_of(m) end,
   when = function (g) return g:sign_is("monastery") end,
 }
 

@@ -33,6 +33,17 @@ local function segment_name(g, index, k)
   return name .. "." .. face.ways[laid.turn].canon[k]
 end
 
+-- A segment, and a tile, as places of the plane.
+local function spot(g, index, k)
+  local laid = g.laid[index]
+  return { x = laid.x, y = laid.y, segment = k,
+    name = segment_name(g, index, k) }
+end
+
+define "spot_of" (function (g, segment)
+  return spot(g, g:segment_place(segment))
+end)
+
 domain "tile" {
   says = "A tile is named by its cell: 3,-1.",
   words = 1, what = "the cell of a tile, such as 3,-1",
@@ -47,6 +58,9 @@ domain "tile" {
   end,
   print = function (g, index)
     return g.laid[index].x .. "," .. g.laid[index].y
+  end,
+  where = function (g, _, index)
+    return { { x = g.laid[index].x, y = g.laid[index].y } }
   end,
 }
 
@@ -71,6 +85,7 @@ domain "segment" {
   print = function (g, segment)
     return segment_name(g, g:segment_place(segment))
   end,
+  where = function (g, _, segment) return { g:spot_of(segment) } end,
 }
 
 domain "feature" {
@@ -95,6 +110,13 @@ domain "feature" {
     return g:feature(g:segment(index, k))
   end,
   print = function (g, feature) return g:feature_name(feature) end,
+  where = function (g, _, feature)
+    local list = {}
+    for _, segment in ipairs(g:members(feature)) do
+      list[#list + 1] = g:spot_of(segment)
+    end
+    return list
+  end,
 }
 
 define "feature_name" (function (g, feature)
@@ -135,5 +157,9 @@ domain "figure on the map" {
     local one = g.figures[i]
     return ("%s %s %s"):format(g.players[one.player].name, one.figure,
       segment_name(g, one.tile, one.segment))
+  end,
+  where = function (g, _, i)
+    local one = g.figures[i]
+    return { spot(g, one.tile, one.segment) }
   end,
 }

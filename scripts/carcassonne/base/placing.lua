@@ -40,6 +40,10 @@ domain "free cell" {
     local x, y, turn = g:placement(at)
     return x .. "," .. y .. " " .. g:turn_word(turn)
   end,
+  where = function (g, _, at)
+    local x, y, turn = g:placement(at)
+    return { { x = x, y = y, turn = turn } }
+  end,
 }
 
 domain "cell beside a tile" {

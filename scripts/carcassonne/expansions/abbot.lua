@@ -25,6 +25,7 @@ move "abbot" {
     .. "garden of the tile you have just placed. No other figure may stand in "
     .. "a garden.",
   form = "abbot", during = "place a figure", as = { "meeple", "figure" },
+  where = function (g, _, m) return g:spots_of(m) end,
   when = function (g) return g:sign_is("monastery") or g:sign_is("garden") end,
   apply = function (g, player)
     g:put_figure(player, "abbot", #g.laid, g:spot({}))
@@ -77,6 +78,10 @@ move "abbot back" {
     .. "map, and score at once what its monastery or garden is worth now, "
     .. "unless another player has more meeples there.",
   form = "abbot back", during = "place a figure",
+  where = function (g, player)
+    local figure = g.figures[g:abbot_of(player)]
+    return figure and { g:spot_of(g:segment(figure.tile, figure.segment)) }
+  end,
   apply = function (g, player)
     local i = g:abbot_of(player)
     if not i then return end

@@ -145,15 +145,19 @@ local function walls(g, scene)
     scene:wall(g.columns, row, "e", {})
     scene:wall(g.columns, row, row == 1 and "n" or "s", {})
   end
+  local function wall(site, look)
+    local field = g.places["wall site_cells"][site][1]
+    look.layer, look.at = "wall site", site
+    scene:wall(g:column(field) + 1, g:row(field), sides[g:side_of(site)], look)
+  end
   for site in g:placed(nil, "wall") do
     local piece, player = g:at("wall site", site)
-    local field = g.places["wall site_cells"][site][1]
-    scene:wall(g:column(field) + 1, g:row(field), sides[g:side_of(site)], {
-      player = player, kind = g.things.piece[piece].tower and "tower" or nil,
-      at = g:name("wall site", site) })
+    wall(site, { player = player,
+      kind = g.things.piece[piece].tower and "tower" or nil })
   end
   local open = {}
   for site in g:next_wall_sites() do
+    wall(site, { empty = true })
     open[#open + 1] = g:name("wall site", site)
   end
   scene:note(("%s: %s"):format(scene:word "Next sites of the wall",

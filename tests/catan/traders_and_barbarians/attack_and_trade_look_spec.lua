@@ -66,7 +66,7 @@ describe("the rivers are drawn", function ()
     local arms = { B1 = 2, B2 = 2, B3 = 2, B4 = 1, D1 = 2, D2 = 2, D3 = 1 }
     local hexes, print = 0, drawn.print(game)
     for name, hex in print:gmatch
-        '<g data%-layer="hex" data%-place="(%w+)">(.-)</g>' do
+        '<g data%-name="(%w+)">(.-)</g>' do
       hexes = hexes + 1
       local _, count = hex:gsub('class="course"', "")
       assert.equal(arms[name] or 0, count, name)

@@ -280,6 +280,31 @@ describe("a host", function ()
     assert.is_true(elements["base.development"])
   end)
 
+  it("names them in a language, and says what does not go together", function ()
+    local function described(lang)
+      local found = {}
+      for _, module in ipairs(good { ["do"] = "modules", game = "catan",
+        lang = lang }.modules) do
+        found[module.name] = module
+      end
+      return found
+    end
+    local russian = described "ru"
+    assert.equal("Города и рыцари", russian.cities_and_knights.title)
+    assert.equal("Катан", russian.base.title)
+    local games = {}
+    for _, game in ipairs(good { ["do"] = "games", lang = "ru" }.games) do
+      games[game.name] = game.title
+    end
+    assert.equal("Катан", games.catan)
+    local english = described "en"
+    assert.equal("Cities & Knights", english.cities_and_knights.title)
+    local why = english.cities_and_knights.excludes.beginner_start
+    assert.matches("CK%-013", why)
+    assert.not_equal(why, russian.cities_and_knights.excludes.beginner_start)
+    assert.same({ "cities_and_knights" }, english.brick_for_paper.needs)
+  end)
+
   it("tells what modules warn of, before a game and when it begins",
     function ()
       local warns = {}

@@ -141,6 +141,13 @@ domain "crossing" {
     return lake and crossings(g, lake) or {}
   end,
   parse = function (_, text) return read_crossing(text) end,
+  where = function (g, _, crossing, m, s)
+    local lake, list = m.at or s and s.laid, {}
+    for _, k in ipairs(lake and { joined(g, lake, crossing) } or list) do
+      list[#list + 1] = g:spot_of(g:segment(lake, k))
+    end
+    return list
+  end,
 }
 
 event "ferry laid" {

@@ -118,6 +118,9 @@ local function big(role, on, form)
       return on ~= "monastery" or g:sign_is("monastery")
     end,
     apply = function (g, player, m) g:place_role(player, m) end,
+    where = on == "monastery" and function (g, _, m)
+      return g:spots_of(m)
+    end or nil,
   }
 end
 

@@ -130,6 +130,10 @@ local function magic_moves(name, title)
     form = name .. " back", as = "magic back",
     during = { "move mage or witch", "part mage and witch" },
     apply = function (g) release(g, name) end,
+    where = function (g)
+      local at = g.magic[name]
+      return at and { g:spot_of(g:segment(at.tile, at.segment)) }
+    end,
   }
   forbid (name .. " back") {
     id = { "CAR-MAGE-11", "CAR-MAGE-12" },

@@ -63,13 +63,14 @@ describe("an SVG board", function()
     end
   end)
 
-  it("names every hex, corner, edge and field as data-place", function ()
+  it("has one target for every hex, corner, edge and field", function ()
     local function names_in(text)
       local set = {}
-      for layer, name in text:gmatch 'layer="(%l+)" data%-place="(.-)"' do
-        name = layer .. " " .. name
-        assert.is_nil(set[name], name)
-        set[name] = true
+      for layer, name, place in text:gmatch
+          'data%-layer="(%l+)" data%-name="(.-)" data%-place="(.-)"' do
+        place = layer .. " " .. place .. " " .. name
+        assert.is_nil(set[place], place)
+        set[place] = true
       end
       return set
     end
@@ -80,12 +81,13 @@ describe("an SVG board", function()
       local count = places[field .. "s"]
       assert.is_true(count > 6)
       for id = 1, count do
-        local name = layer .. " " .. places[field .. "_name"][id]
+        local name = ("%s %d %s"):format(layer, id,
+          places[field .. "_name"][id])
         assert.is_true(set[name], name)
       end
     end
     local fields = names_in(svg.text(town(), {}))
-    assert.is_true(fields["field A,2"] and fields["field G,6"])
+    assert.is_true(fields["field 1 A,2"] and fields["field 35 G,6"])
   end)
 
   it("rings the place of the last move", function ()
@@ -226,7 +228,7 @@ describe("an SVG board", function()
     plane:spot(5, 5, { turns = { { rotation = 0, text = "n" },
       { rotation = 3, text = "w" } } })
     local text = svg.text(plane, {})
-    local spot = text:match '<g data%-place="5,5".-\n  </g>'
+    local spot = text:match '<g data%-name="5,5".-\n  </g>'
     has(spot, "rotate(270 50 50)")
     has(spot, ">n</text>")
     has(spot, ">w</text>")
@@ -247,7 +249,7 @@ describe("an SVG board", function()
   it("draws no sign that nobody declared", function()
     local plane = plain()
     plane:tile(7, 7, { segments = {}, flags = { "shield", "gargoyle" } })
-    local tile = svg.text(plane, {}):match '<g data%-place="7,7".-\n  </g>'
+    local tile = svg.text(plane, {}):match '<g data%-name="7,7".-\n  </g>'
     has(tile, ">+</text>")
     assert.is_nil(tile:find ">g</text>")
   end)

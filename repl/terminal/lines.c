@@ -1,3 +1,4 @@
+/* Lines that a person types or another program sends, and the terminal. */
 #include "../console/console.h"
 
 #include <errno.h>
@@ -5,7 +6,6 @@
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "editor.h"
@@ -90,12 +90,6 @@ static int l_hint(lua_State *L) {
 }
 
 /* ---- lines -------------------------------------------------------------- */
-
-int console_refuse(lua_State *L, const char *why) {
-  lua_pushnil(L);
-  lua_pushstring(L, why);
-  return 2;
-}
 
 static int refuse_line(lua_State *L, const char *message) {
   console_refuse(L, "refused");
@@ -210,7 +204,7 @@ static int l_line(lua_State *L) {
   return 1;
 }
 
-/* ---- the rest ----------------------------------------------------------- */
+/* ---- the terminal ------------------------------------------------------- */
 
 /* is_terminal([fd]): 0 stdin, 1 stdout (the default), 2 stderr. */
 static int l_is_terminal(lua_State *L) {
@@ -230,29 +224,8 @@ static int l_height(lua_State *L) {
   return 1;
 }
 
-/* text_width(s) -> the columns that s takes, colours aside. */
-static int l_text_width(lua_State *L) {
-  size_t length;
-  const char *text = luaL_checklstring(L, 1, &length);
-  lua_pushinteger(L, (lua_Integer)text_width(text, length));
-  return 1;
-}
-
-double console_now(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
-/* clock() -> seconds of a monotonic clock. */
-static int l_clock(lua_State *L) {
-  lua_pushnumber(L, console_now());
-  return 1;
-}
-
 static const luaL_Reg functions[] = {
     {"add",         l_add        },
-    {"clock",       l_clock      },
     {"complete",    l_complete   },
     {"height",      l_height     },
     {"hint",        l_hint       },
@@ -260,18 +233,10 @@ static const luaL_Reg functions[] = {
     {"line",        l_line       },
     {"read",        l_read       },
     {"ready",       l_ready      },
-    {"text_width",  l_text_width },
     {"width",       l_width      },
     {NULL,          NULL         },
 };
 
-int luaopen_rulewright_console(lua_State *L) {
-  luaL_newlib(L, functions);
-  console_add_signals(L);
-  console_add_files(L);
-  console_add_processes(L);
-  console_add_programs(L);
-  lua_pushliteral(L, RULEWRIGHT_VERSION);
-  lua_setfield(L, -2, "version");
-  return 1;
+void console_add_lines(lua_State *L) {
+  luaL_setfuncs(L, functions, 0);
 }

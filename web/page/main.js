@@ -1,0 +1,250 @@
+// The page: which screen is shown, the strip of what is to be done, the tabs,
+// and the keys that work everywhere.
+
+import * as board from "./board.js";
+import { fetch_index, on_resume, render_begin } from "./begin.js";
+import { render_book } from "./book.js";
+import { forget_editor, render_change } from "./change.js";
+import * as choices from "./choices.js";
+import { $, fill, icon, make } from "./dom.js";
+import { ask, ready } from "./engine.js";
+import { render_feed } from "./feed.js";
+import { setting } from "./keep.js";
+import { more_menu } from "./more.js";
+import { render_seats } from "./seats.js";
+import { linked, open_parcel, share } from "./share.js";
+import { eyes, go, halt, is_bot, on_change, over, parcel, step, table,
+  uncover, waiting } from "./table.js";
+import { hide_reasons, on_clause, show_reasons } from "./why.js";
+import { languages, speak, spoken, t } from "./words.js";
+
+// ---- screens -----------------------------------------------------------------
+
+function show_screen(name) {
+  $("begin").hidden = name !== "begin";
+  $("table").hidden = name !== "table";
+  $("tools").hidden = name !== "table";
+  $("title").textContent = name === "table" ? table.standing.title : "";
+  document.title = name === "table" ? `${table.standing.title} · Rulewright`
+    : "Rulewright";
+  if (name === "begin") {
+    halt_bots();
+    history.replaceState(null, "", location.pathname + location.search);
+    render_begin();
+  }
+}
+
+function halt_bots() { if (table.standing) { table.halted = true; } }
+
+// ---- what is to be done --------------------------------------------------------
+
+const name_of = (seat) => ((panels.panels || [])
+  .find((panel) => panel.seat === seat) || table.standing.players[seat - 1]).name;
+
+function result() {
+  const { winners, points } = over();
+  const names = winners.map(name_of).join(", ");
+  const text = winners.length === 0 ? t("nobody")
+    : t(winners.length > 1 ? "win_many" : "wins", { who: names });
+  return [make("b", { text }), points.length > 0 && make("span",
+    { text: " " + points.map((n, i) => `${name_of(i + 1)} ${n}`).join(" · ") }),
+  make("button", { type: "button", class: "main", text: t("again"),
+    onclick: () => show_screen("begin") })];
+}
+
+function bots_strip(who) {
+  return [make("span", { text: t("thinks", { who }) }),
+    make("button", { type: "button", id: "halt", class: "quiet",
+      text: table.halted ? t("go_on") : t("pause"),
+      onclick: () => table.halted ? go() : halt() })];
+}
+
+// The tile that is to be laid.
+function in_hand() {
+  const picture = panels.tile && board.read_picture(panels.tile[0]);
+  if (picture) picture.setAttribute("class", "in-hand");
+  return picture;
+}
+
+function render_prompt() {
+  const now = waiting(), host = $("prompt");
+  host.classList.toggle("over", Boolean(over()));
+  if (over()) { fill(host, ...result()); return; }
+  if (is_bot(now.seat)) { fill(host, ...bots_strip(now.player)); return; }
+  fill(host, in_hand(), make("p", {},
+    make("b", { class: "who", text: now.player + ": " }), now.says + " ",
+    make("button", { type: "button", class: "clause", text: now.rule,
+      onclick: () => open_clause(now.rule) })));
+}
+
+// ---- hands stay private ----------------------------------------------------------
+
+function render_cover() {
+  const now = waiting();
+  $("cover").hidden = !table.covered;
+  if (!table.covered) return;
+  const who = now.player;
+  fill($("cover"), make("div", {}, make("h2", { text: t("pass", { who }) }),
+    make("p", { text: t("pass_more", { who }) }),
+    make("button", { type: "button", class: "main", id: "uncover",
+      text: t("i_am", { who }), onclick: uncover })));
+  $("uncover").focus();
+}
+
+// ---- tabs ----------------------------------------------------------------------
+
+const TABS = { feed: "tab_feed", rules: "tab_rules", change: "tab_change" };
+let tab = "feed";
+let panels = {};
+
+async function render_pane(wanted) {
+  const host = $("pane");
+  host.className = tab;
+  $("table").dataset.tab = tab;
+  if (tab === "feed") await render_feed(host, panels);
+  else if (tab === "rules") await render_book(host, wanted);
+  else await render_change(host);
+}
+
+function render_tabs() {
+  fill($("tabs"), ...Object.entries(TABS).map(([name, title]) =>
+    make("button", { type: "button", role: "tab", id: `tab-${name}`,
+      "aria-selected": String(name === tab), text: t(title),
+      onclick: () => open_tab(name) })));
+}
+
+function open_tab(name, wanted) {
+  tab = name;
+  render_tabs();
+  return render_pane(wanted);
+}
+
+function open_clause(id) { return open_tab("rules", id); }
+
+// ---- drawing -----------------------------------------------------------------
+
+// The board answers a click; what stands beside it follows.
+async function draw_board() {
+  const picture = await ask({ do: "board", panels: false, ...eyes() });
+  if (picture.ok) board.draw(picture.svg);
+  choices.render(panels);
+}
+
+async function draw_beside() {
+  const beside = await ask({ do: "panels", ...eyes() });
+  panels = beside.ok ? beside : {};
+  render_prompt();
+  choices.render(panels);
+}
+
+async function draw_table() {
+  Object.assign($("table").dataset, { hash: table.standing.hash,
+    decisions: table.standing.decisions });
+  $("undo").disabled = table.standing.decisions === 0;
+  render_prompt();
+  render_cover();
+  if (table.covered) {
+    panels = {};
+    choices.render(panels);
+  } else {
+    await draw_board();
+    await draw_beside();
+  }
+  render_seats(panels);
+  if (tab === "feed") await render_feed($("pane"), panels);
+}
+
+async function react(why) {
+  if (why === "busy" || why === "idle") {
+    $("table").setAttribute("aria-busy", String(why === "busy"));
+    return;
+  }
+  if (why === "game") {
+    board.mount($("board"), { click: choices.click, wheel: choices.turn });
+    board.forget();
+    forget_editor();
+    hide_reasons();
+    tab = "feed";
+    $("pane").className = $("table").dataset.tab = tab;
+    show_screen("table");
+    render_tabs();
+    return;
+  }
+  choices.reset();
+  hide_reasons();
+  await draw_table();
+}
+
+// ---- keys and tools --------------------------------------------------------------
+
+async function back(direction) {
+  const answer = await step(direction);
+  if (!answer.ok) show_reasons(answer);
+}
+
+function keys(event) {
+  if (event.target.closest("input, textarea, select, .CodeMirror, dialog")) {
+    return;
+  }
+  if ((event.ctrlKey || event.metaKey) && event.key === "z") {
+    event.preventDefault();
+    back(event.shiftKey ? "redo" : "undo");
+  } else if (!$("table").hidden && choices.key(event)) event.preventDefault();
+}
+
+function wire() {
+  for (const button of document.querySelectorAll("[data-icon]")) {
+    button.prepend(icon(button.dataset.icon));
+  }
+  $("home").onclick = () => show_screen("begin");
+  $("undo").onclick = () => back("undo");
+  $("redo").onclick = () => back("redo");
+  $("share").onclick = share;
+  $("more").onclick = () => more_menu($("more"));
+  $("lang").onchange = async () => {
+    setting("lang", $("lang").value);
+    speak($("lang").value);
+    if ($("table").hidden) render_begin();
+    else await change_language();
+  };
+  document.addEventListener("keydown", keys);
+  document.addEventListener("pointerdown", (event) => {
+    if (!event.target.closest("#menu, #board")) choices.close_menu();
+  });
+  on_change(react);
+  on_clause(open_clause);
+  on_resume(open_own);
+}
+
+async function change_language() {
+  await open_parcel(parcel(), true);
+}
+
+async function open_own(found) {
+  const problem = await open_parcel(found, true);
+  if (problem) $("status").textContent = problem;
+}
+
+function chosen_language() {
+  const own = setting("lang") || (navigator.language || "en").slice(0, 2);
+  return languages.includes(own) ? own : "en";
+}
+
+async function main() {
+  wire();
+  speak(chosen_language());
+  $("lang").value = spoken();
+  const loaded = ready(), found = await linked();
+  await fetch_index();
+  show_screen("begin");
+  await loaded;
+  if (found) {
+    const problem = await open_parcel(found, false);
+    if (problem) $("status").textContent = problem;
+  }
+  document.body.dataset.ready = "yes";
+}
+
+main().catch((problem) => {
+  $("status").textContent = t("failed", { why: problem.message });
+});

@@ -1,0 +1,108 @@
+// Why not? All sentences against a move with clause, file and line, and what
+// speaks against it marked on the board.
+
+import * as board from "./board.js";
+import { $, fill, icon, make } from "./dom.js";
+import { ask } from "./engine.js";
+import { table } from "./table.js";
+import { t, word } from "./words.js";
+
+let show_clause = () => {};
+
+// f(id) opens the sentence among the rules.
+export function on_clause(f) { show_clause = f; }
+
+export function clause_link(reason) {
+  return make("button", { type: "button", class: "clause", text: reason.rule,
+    title: reason.file ? `${reason.file}:${reason.line}` : "",
+    onclick: () => show_clause(reason.rule) });
+}
+
+function sentence(reason) {
+  return make("li", {}, reason.says || reason.text, " ",
+    reason.rule && reason.rule !== "notation" && clause_link(reason),
+    reason.file && make("small", { class: "where",
+      text: ` ${reason.file}:${reason.line}` }));
+}
+
+const close = () => make("button", { type: "button", class: "tool shut",
+  "aria-label": t("close"), onclick: hide_reasons }, icon("close"));
+
+export function hide_reasons() {
+  fill($("reasons"));
+  board.mark("against", []);
+}
+
+// What a refusal says about a move that was tried.
+export function show_reasons(answer, title) {
+  const list = answer.reasons && answer.reasons.length ? answer.reasons
+    : [{ says: answer.stuck ? t("stuck") : answer.error }];
+  fill($("reasons"), close(), title && make("h3", { text: title }),
+    make("ul", {}, ...list.map(sentence)));
+  board.mark("against", list.flatMap((reason) => reason.places || []));
+}
+
+// ---- a place ----------------------------------------------------------------------
+
+const readable = (reason) => reason.rule !== "notation";
+
+// With what moves that could be meant at a place begin: those seen first.
+async function beginnings() {
+  const { rules } = await ask({ do: "rules" });
+  const all = (rules || []).filter((clause) => clause.verb === "move")
+    .map((clause) => clause.name);
+  return [...new Set([...table.words, ...all])];
+}
+
+async function against(name, place) {
+  const text = `${name} ${place.name || place.place}`;
+  const answer = await ask({ do: "why", move: text });
+  const list = (answer.reasons || []).filter(readable);
+  if (!answer.ok || answer.legal || list.length === 0) return null;
+  if (list.length < answer.reasons.length) return null;
+  return { text, name, list };
+}
+
+// What can be done elsewhere now is meant before what is of another step.
+function rank(found) {
+  const is_now = table.moves.some((move) => move.text.startsWith(
+    found.name + " "));
+  const step = table.standing.waiting.rule;
+  return (is_now ? 0 : 100) + found.list.length
+    + found.list.filter((reason) => reason.rule === step).length * 10;
+}
+
+// y: where somebody pointed, so that the answer lies elsewhere.
+export async function reasons_at(places, y = 0) {
+  $("reasons").classList.toggle("high", y > innerHeight / 2);
+  const found = [];
+  const all = await beginnings();
+  for (const place of places.slice(0, 2)) {
+    for (const name of all) {
+      const one = await against(name, place);
+      if (one && !found.some((other) => other.name === name)) found.push(one);
+    }
+    if (found.length > 0) break;
+  }
+  found.sort((a, b) => rank(a) - rank(b));
+  if (found.length === 0) { nothing_there(); return; }
+  board.mark("against", [places[0],
+    ...found[0].list.flatMap((reason) => reason.places || [])]);
+  fill($("reasons"), close(), ...found.slice(0, 5).map((one, i) =>
+    make("details", { open: i === 0 },
+      make("summary", {}, make("b", { text: word(one.name) }),
+        ` ${places[0].name || places[0].place}: ${t("not_now")}`),
+      make("ul", {}, ...one.list.map(sentence)))));
+}
+
+function nothing_there() {
+  fill($("reasons"), close(), make("p", { text: t("nothing_there") }));
+}
+
+// A move that was typed.
+export async function reasons_of(text) {
+  const answer = await ask({ do: "why", move: text });
+  if (answer.legal) {
+    fill($("reasons"), close(), make("p", { text: t("legal", { text }) }));
+  } else show_reasons(answer, text);
+}
