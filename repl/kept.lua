@@ -25,11 +25,17 @@ function kept.folder()
   return made and folder or nil, why
 end
 
+-- A game that came in a parcel is kept in one: nothing else has its rules.
+local function text_of(game)
+  if game.rules.request.parcel then return game:pack() end
+  return game:save()
+end
+
 -- The record of a sitting's game, with the bots and their seats; nil and a
 -- sentence.
 function kept.record(sitting)
   sitting.game.notes = bots.notes(sitting)
-  return sitting.game:save()
+  return text_of(sitting.game)
 end
 
 -- What was done last; nil in a game that has not begun.
@@ -78,7 +84,7 @@ local function kept_record(sitting, path)
   kept.record(sitting)
   local notes = sitting.game.notes
   notes[#notes + 1] = "kept " .. kept.command(sitting, path)
-  local ok, text = pcall(sitting.game.save, sitting.game)
+  local ok, text = pcall(text_of, sitting.game)
   return ok and text or kept.record(sitting)
 end
 
@@ -87,7 +93,8 @@ local function offer_of(path)
   local text = disk.read(path) or ""
   local names = {}
   for name in text:gmatch "\nplayer: (%S+)" do names[#names + 1] = name end
-  local count = tonumber(text:match "\nend (%d+)[^\n]*\n$") or 0
+  local count = tonumber(text:match "\nend (%d+)[^\n]*\n$"
+    or text:match "\nend (%d+)[^\n]*\nparcel [^\n]*\n$") or 0
   return { says = say("left_game", { game = text:match "\ngame: (%S+)" or "?",
       players = table.concat(names, ", "),
       count = say.count("moves_forms", count) }),

@@ -28,9 +28,10 @@ local kinds = { text = shapes.string.fits, texts = shapes.texts.fits,
   end }
 
 -- By name: the kind of its value.
-local KIND = { ["do"] = "text", bot = "text", count = "range", game = "text",
+local KIND = { ["do"] = "text", agree = "text", bot = "text",
+  count = "range", game = "text",
   id = "tag", lang = "lang", mark = "moves", move = "text", panels = "flag",
-  players = "players",
+  parcel = "text", players = "players",
   record = "text", rule = "text", seat = "seat", seed = "seed",
   since = "range", with = "texts", without = "texts" }
 

@@ -8,6 +8,7 @@ local fields = require "rulewright.repl.request_fields"
 local find = require "rulewright.repl.find"
 local game_json = require "rulewright.repl.game_json"
 local json = require "rulewright.repl.json"
+local parcels = require "rulewright.repl.parcels"
 local pointing = require "rulewright.repl.pointing"
 local record = require "rulewright.engine.notation.record"
 local rulewright = require "rulewright"
@@ -63,7 +64,8 @@ end
 
 local requests = {}
 
-local free = { games = true, modules = true, new = true, load = true }
+local free = { games = true, modules = true, new = true, load = true,
+  open = true }
 
 local function request(name, takes, run)
   requests[name] = { takes = fields.of(takes), run = run, free = free[name] }
@@ -250,15 +252,37 @@ local function verdict_of(game)
   return one
 end
 
-request("load", "record! with lang", function (sitting, asked)
-  if has_typed(asked.record) then return nil, say "serve_typed" end
-  local game, problem = rulewright.load(asked.record, nil, nil,
-    { guard = true, lang = say.language, with = asked.with })
+-- Takes a game that was read, or passes on why there is none.
+local function taken(sitting, game, problem)
   if not game then return nil, problem end
   sitting:take(game, true)
   local answer = begun(sitting)
   answer.verdict = verdict_of(game)
   return answer
+end
+
+request("load", "record! with lang", function (sitting, asked)
+  if has_typed(asked.record) then return nil, say "serve_typed" end
+  return taken(sitting, rulewright.load(asked.record, nil, nil,
+    { guard = true, lang = say.language, with = asked.with }))
+end)
+
+request("parcel", "", function (sitting)
+  local text, more = parcels.pack(sitting.game)
+  if not text then return nil, more end
+  return { parcel = text, warnings = json.list { more } }
+end)
+
+-- A parcel with rules is opened at the second request, which agrees to what the
+-- answer to the first has shown.
+request("open", "parcel! agree lang", function (sitting, asked)
+  local found, problem = rulewright.parcel(asked.parcel, say.language)
+  if not found then return nil, problem end
+  if found.agree and not asked.agree then
+    return { agree = found.agree, carries = parcels.json(found) }
+  end
+  return taken(sitting, rulewright.open(asked.parcel, { guard = true,
+    agree = asked.agree, lang = say.language }))
 end)
 
 return requests

@@ -10,6 +10,7 @@ local games = require "rulewright.repl.games"
 local kernel = require "rulewright.kernel"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
+local parcels = require "rulewright.repl.parcels"
 local pointing = require "rulewright.repl.pointing"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
@@ -98,15 +99,22 @@ local function look_around(text, path)
   end
 end
 
--- The record in a file; `with`: modules that the person has named. true | nil,
--- and a message that begins with the file.
-function session:load(path, with)
+-- The game of a record; `with`: modules that the person has named.
+local function from_record(text, path, with)
+  look_around(text, path)
+  return rulewright.load(text, nil, nil, { guard = true, lang = say.language,
+    folder = path:match "^(.+)/[^/]*$" or ".", with = with })
+end
+
+-- The record or the parcel in a file; `with`: modules that the person has
+-- named; `agree`: the hash of rules to which they have agreed. true | nil, and
+-- a message that begins with the file.
+function session:load(path, with, agree)
   local text, problem = disk.read(path)
   if not text then return nil, problem end
-  look_around(text, path)
-  local game, message = rulewright.load(text, nil, nil, { guard = true,
-    lang = say.language, folder = path:match "^(.+)/[^/]*$" or ".",
-    with = with })
+  local game, message
+  if parcels.is_one(text) then game, message = parcels.open(text, agree)
+  else game, message = from_record(text, path, with) end
   if not game then return nil, path .. ": " .. message end
   self:take(game)
   game.loaded_from = path

@@ -10,6 +10,7 @@ local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
 local shapes = require("rulewright.engine.shapes")
 require("rulewright.engine.changes")
+local parcels = require("rulewright.engine.parcels")
 local saves = require("rulewright.engine.saves")
 local usage = require("rulewright.engine.usage")
 
@@ -31,7 +32,8 @@ end
 
 local own_root = find_own_root()
 if own_root then
-  setup.roots = { own_root .. "/scripts" }
+  setup.own_root = own_root .. "/scripts"
+  setup.roots = { setup.own_root }
   files.add_root(own_root)
 end
 
@@ -152,6 +154,8 @@ local function names_of(rules, players, lang)
 end
 
 rulewright.load = saves.load
+rulewright.parcel = parcels.contents
+rulewright.open = parcels.open
 
 -- The rules and the names of the seats that are asked for, or nil and one
 -- sentence why there are none.

@@ -9,6 +9,7 @@ local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
 local options = require "rulewright.repl.options"
 local output = require "rulewright.repl.output"
+local parcels = require "rulewright.repl.parcels"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
@@ -76,6 +77,16 @@ local function save(sitting, rest)
   return say("saved", { path = path })
 end
 
+local function pack(sitting, rest)
+  local path, game = disk.expand(rest), sitting.game
+  game.notes = bots.notes(sitting)
+  local text, more = parcels.pack(game)
+  if not text then return nil, more end
+  local ok, message = disk.write(path, text)
+  if not ok then return nil, message end
+  return { say("packed", { path = path }), more }
+end
+
 local function load(sitting, rest)
   local ok, message = sitting:load(disk.expand(rest))
   if not ok then return nil, message end
@@ -114,6 +125,8 @@ return {
   { name = "redo", takes = "[N]", run = in_time(turns.redo, "redone") },
   { name = "dice", takes = "[NAME] RESULT…", run = dice },
   { name = "save", takes = "FILE", run = save, offers = disk.offers,
+    needs = "needs_file" },
+  { name = "pack", takes = "FILE", run = pack, offers = disk.offers,
     needs = "needs_file" },
   { name = "load", takes = "FILE", run = load, offers = disk.offers,
     needs = "needs_file", bare = true },
