@@ -52,18 +52,18 @@ local function agrees(found)
   output.paged(output.lines, told(found))
   while true do
     output.print(say "parcel_play")
-    local line = output.read(output.screen(say "parcel_ask"))
-    local answer = lex.fold((line or ""):match "^%s*(.-)%s*$"):sub(1, 2)
-    if answer == "s" or answer == "п" then
-      output.paged(output.lines, sources(found))
-    else
+    local line = output.read(output.screen(say "parcel_ask")) or ""
+    local answer = lex.fold(line):match("^%s*(" .. utf8.charpattern .. ")")
+    if answer ~= "s" and answer ~= "п" then
       return answer == "y" or answer == "д"
     end
+    output.paged(output.lines, sources(found))
   end
 end
 
 -- The game of a parcel; nil and a sentence. agree: the hash of its rules if
--- somebody has agreed to them; at a terminal the person is asked.
+-- somebody has agreed to them; at a terminal the person is asked, elsewhere the
+-- rules are told as a complaint, beside what the command prints.
 function parcels.open(text, agree)
   local found, problem = rulewright.parcel(text, say.language)
   if not found then return nil, problem end
@@ -73,7 +73,7 @@ function parcels.open(text, agree)
     if not agrees(found) then return nil, say "parcel_declined" end
     agree = due
   elseif due and not agree then
-    output.lines(told(found))
+    for _, line in ipairs(told(found)) do output.warn(line) end
     return nil, say("parcel_unread", { hash = due })
   end
   return rulewright.open(text, { agree = agree, guard = true,

@@ -183,6 +183,10 @@ describe("row 33, a line that a client sends", function ()
     local good = { NEW, '{"do":"play","move":"hut A1.n","seat":"amber"}',
       '{"do":"log","since":0,"seat":1,"id":"x"}', '{"do":"undo","count":1}',
       '{"do":"view","seat":2}', '{"do":"rules","rule":"ISL-33"}',
+      '{"do":"board","panels":false,"mark":["hut A1.n","pass"],"seat":2}',
+      '{"do":"panels","seat":"teal"}', '{"do":"board","mark":"legal"}',
+      '{"do":"open","parcel":"Rulewright parcel 1\\nprogram: 1\\n","agree":""}',
+      '{"do":"parcel"}',
       '{"do":"load","record":"Rulewright record 1\\ngame: isles 1.0\\n"}' }
     local chance = random.stream(33, "lines")
     local function draw(n) return random.draw(chance, n) end

@@ -35,8 +35,8 @@ describe("a parcel", function ()
     local said, code = both("play catan --players 3 --seed 7 --with " .. home
       .. "/late.lua", { "settlement B1.se", ":pack " .. parcel })
     assert.equal(0, code, said)
-    has(said, "Packed in " .. parcel .. ".\nIt holds the seed: who opens it can "
-      .. "work out all rolls and cards to come.\n")
+    has(said, "Packed in " .. parcel .. ".\nIt holds the seed: who opens it "
+      .. "can work out all rolls and cards to come.\n")
     os.remove(home .. "/late.lua")
   end)
   teardown(function () piped.remove(home) end)
@@ -80,8 +80,8 @@ describe("a parcel", function ()
     piped.write(home .. "/bad", (text:gsub("turn 10", "turn 11", 1)))
     local said, code = both("replay " .. home .. "/bad")
     assert.equal(1, code)
-    assert.equal(("rulewright: %s/bad: line %d, column 8: the parcel is damaged:"
-      .. " its text is not what was packed\n"):format(home,
+    assert.equal(("rulewright: %s/bad: line %d, column 8: the parcel is "
+      .. "damaged: its text is not what was packed\n"):format(home,
       select(2, text:gsub("\n", ""))), said)
     said = both("replay --lang ru " .. home .. "/bad")
     has(said, "посылка повреждена: её текст не тот, что был упакован")
@@ -94,7 +94,7 @@ describe("a parcel", function ()
     assert.equal(1, code, said)
     has(said, "[LATE-1] Nobody builds a city before turn 10.")
     has(said, "the rules of the parcel were declined")
-    said, code = sit("play --load " .. parcel, { ask, "send y\\r",
+    said, code = sit("play --load " .. parcel, { ask, "send yes\\r",
       "expect blue > ", "send :rules LATE-1\\r", "expect before turn 10",
       "send :quit\\r" })
     assert.equal(0, code, said)
