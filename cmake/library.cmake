@@ -6,7 +6,7 @@ file(RELATIVE_PATH library_share /${CMAKE_INSTALL_LIBDIR}
 set(library_symbols ${CMAKE_SOURCE_DIR}/repl/library/rulewright.map)
 
 add_library(library SHARED
-  repl/library/rulewright.c repl/library/place.c repl/pool.c)
+  repl/library/rulewright.c repl/library/place.c repl/library/pool.c)
 set_target_properties(library PROPERTIES OUTPUT_NAME rulewright
   VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
   PUBLIC_HEADER repl/library/rulewright.h LINK_DEPENDS ${library_symbols})

@@ -1,6 +1,7 @@
-# The line editor: linenoise of Debian's source of Jim Tcl. repl/editor.c
-# includes it; repl/utf8.h is for one that asks for letters.
+# The line editor: linenoise of Debian's source of Jim Tcl.
+# repl/terminal/editor.c includes it; repl/terminal/utf8.h is for one that asks
+# for letters.
 debian_source(jimtcl linenoise.c linenoise.h)
 add_library(linenoise INTERFACE)
 target_include_directories(linenoise SYSTEM INTERFACE
-  ${jimtcl_FOLDER} ${CMAKE_SOURCE_DIR}/repl)
+  ${jimtcl_FOLDER} ${CMAKE_SOURCE_DIR}/repl/terminal)

@@ -35,7 +35,7 @@ function(add_lua_module target name objects)
   target_link_libraries(${target} PRIVATE sanitize)
 endfunction()
 
-# The pattern matching of this very Lua, for core/bind/lib_match.c.
+# The pattern matching of this very Lua, for core/bind/limits/lib_match.c.
 debian_source(lua5.4 src/lstrlib.c src/lprefix.h src/lua.h)
 file(STRINGS ${lua5.4_FOLDER}/src/lua.h lua_source
   REGEX "^#define LUA_VERSION_(MAJOR|MINOR|RELEASE)[ \t]+\"")

@@ -2,12 +2,12 @@
 -- elsewhere are run by nobody who has not agreed to them.
 
 local console = require "rulewright.console"
-local game_json = require "rulewright.repl.game_json"
-local lex = require "rulewright.engine.notation.lex"
+local game_json = require "rulewright.repl.json.game"
+local lex = require "rulewright.engine.text.lex"
 local notation = require "rulewright.engine.notation.parcel"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 
 local parcels = {}
 

@@ -1,18 +1,18 @@
 -- The library: rules, games, records. See docs/library.md.
 
-local files = require("rulewright.engine.files")
+local files = require("rulewright.engine.sandbox.files")
 local game = require("rulewright.engine.game")
-local lex = require("rulewright.engine.notation.lex")
-local locale = require("rulewright.engine.locale")
-local modules = require("rulewright.engine.modules")
+local lex = require("rulewright.engine.text.lex")
+local locale = require("rulewright.engine.language.locale")
+local modules = require("rulewright.engine.composing.modules")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
-local setup = require("rulewright.engine.setup")
-local shapes = require("rulewright.engine.shapes")
-require("rulewright.engine.changes")
+local setup = require("rulewright.engine.game.setup")
+local shapes = require("rulewright.engine.language.shapes")
+require("rulewright.engine.game.changes")
 local parcels = require("rulewright.engine.parcels")
-local saves = require("rulewright.engine.saves")
-local usage = require("rulewright.engine.usage")
+local saves = require("rulewright.engine.game.saves")
+local usage = require("rulewright.engine.language.usage")
 
 local rulewright = { version = "0.1.0" }
 

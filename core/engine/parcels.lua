@@ -3,19 +3,19 @@
 -- what it carries, and plays by the text that it carries, whatever lies on the
 -- disk. What was shown before must be what the rules then say.
 
-local files = require("rulewright.engine.files")
+local files = require("rulewright.engine.sandbox.files")
 local game = require("rulewright.engine.game")
 local kernel = require("rulewright.kernel")
-local locale = require("rulewright.engine.locale")
+local locale = require("rulewright.engine.language.locale")
 local notation = require("rulewright.engine.notation.parcel")
 local record = require("rulewright.engine.notation.record")
 local sandbox = require("rulewright.engine.sandbox")
-local saves = require("rulewright.engine.saves")
+local saves = require("rulewright.engine.game.saves")
 local sentences = require("rulewright.engine.sentences")
-local setup = require("rulewright.engine.setup")
-local shapes = require("rulewright.engine.shapes")
+local setup = require("rulewright.engine.game.setup")
+local shapes = require("rulewright.engine.language.shapes")
 local trees = require("rulewright.engine.notation.tree")
-local usage = require("rulewright.engine.usage")
+local usage = require("rulewright.engine.language.usage")
 
 local parcels = {}
 

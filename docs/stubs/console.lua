@@ -1,5 +1,6 @@
 ---@meta rulewright.console
--- The terminal, the signals and the files of the program (repl/console.h).
+-- The terminal, the signals and the files of the program
+-- (repl/console/console.h).
 
 ---@class rulewright.console
 ---@field version string

@@ -1,10 +1,10 @@
 -- Commands that change the rules in the middle of a game, and the one that
 -- leaves it. If the new rules are faulty, the old ones stay in force.
 
-local disk = require "rulewright.repl.disk"
-local find = require "rulewright.repl.find"
-local games = require "rulewright.repl.games"
-local say = require "rulewright.repl.say"
+local disk = require "rulewright.repl.arguments.disk"
+local find = require "rulewright.repl.sitting.find"
+local games = require "rulewright.repl.sitting.games"
+local say = require "rulewright.repl.sentences.say"
 
 -- A command that changes the rules by `change(game, rest)` and says so by the
 -- sentence `key`.

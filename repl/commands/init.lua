@@ -5,21 +5,21 @@
 -- nothing follows; `own`: for the person who is to decide, as the answer would
 -- reveal what he holds.
 
-local args = require "rulewright.repl.args"
-local eyes = require "rulewright.repl.eyes"
-local forms = require "rulewright.repl.forms"
-local keyboard = require "rulewright.engine.notation.keyboard"
+local args = require "rulewright.repl.arguments.args"
+local eyes = require "rulewright.repl.sitting.eyes"
+local forms = require "rulewright.repl.sitting.forms"
+local keyboard = require "rulewright.engine.text.keyboard"
 local output = require "rulewright.repl.output"
-local say = require "rulewright.repl.say"
-local show = require "rulewright.repl.show"
-local verbs = require "rulewright.engine.verbs"
+local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
+local verbs = require "rulewright.engine.language.verbs"
 
 local commands = { list = {}, by_name = {} }
 
 local names = {}
 
 for _, file in ipairs { "commands.looking", "commands.reading",
-  "commands.values", "commands.time", "commands.changing", "bots" } do
+  "commands.values", "commands.time", "commands.changing", "sitting.bots" } do
   local part = require("rulewright.repl." .. file)
   for _, command in ipairs(part.commands or part) do
     names[#names + 1] = command.name

@@ -1,12 +1,12 @@
 -- Commands that look at the position.
 
-local disk = require "rulewright.repl.disk"
-local eyes = require "rulewright.repl.eyes"
-local forms = require "rulewright.repl.forms"
-local locale = require "rulewright.engine.locale"
-local nearest = require "rulewright.engine.nearest"
-local say = require "rulewright.repl.say"
-local show = require "rulewright.repl.show"
+local disk = require "rulewright.repl.arguments.disk"
+local eyes = require "rulewright.repl.sitting.eyes"
+local forms = require "rulewright.repl.sitting.forms"
+local locale = require "rulewright.engine.language.locale"
+local nearest = require "rulewright.engine.text.nearest"
+local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
 
 local function move_names(sitting)
   if not sitting.game or not eyes.may_ask(sitting) then return {} end

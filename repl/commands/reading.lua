@@ -1,14 +1,14 @@
 -- Commands that read the rules and what happened.
 
-local args = require "rulewright.repl.args"
-local columns = require "rulewright.repl.columns"
-local eyes = require "rulewright.repl.eyes"
-local find = require "rulewright.repl.find"
-local forms = require "rulewright.repl.forms"
-local locale = require "rulewright.engine.locale"
+local args = require "rulewright.repl.arguments.args"
+local columns = require "rulewright.repl.output.columns"
+local eyes = require "rulewright.repl.sitting.eyes"
+local find = require "rulewright.repl.sitting.find"
+local forms = require "rulewright.repl.sitting.forms"
+local locale = require "rulewright.engine.language.locale"
 local output = require "rulewright.repl.output"
-local say = require "rulewright.repl.say"
-local show = require "rulewright.repl.show"
+local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
 
 local function modules(sitting)
   local counts, lines = {}, {}
@@ -45,7 +45,7 @@ local function rules(sitting, rest)
 end
 
 local function words(sitting, rest)
-  return require "rulewright.repl.words".lines(sitting.game.rules,
+  return require "rulewright.repl.rulebook.words".lines(sitting.game.rules,
     rest ~= "" and rest or nil)
 end
 

@@ -1,20 +1,20 @@
 -- Commands that move in time: undo and redo, coming results, records.
 
-local args = require "rulewright.repl.args"
-local bots = require "rulewright.repl.bots"
-local disk = require "rulewright.repl.disk"
-local games = require "rulewright.repl.games"
-local kept = require "rulewright.repl.kept"
-local lex = require "rulewright.engine.notation.lex"
-local locale = require "rulewright.engine.locale"
-local options = require "rulewright.repl.options"
+local args = require "rulewright.repl.arguments.args"
+local bots = require "rulewright.repl.sitting.bots"
+local disk = require "rulewright.repl.arguments.disk"
+local games = require "rulewright.repl.sitting.games"
+local kept = require "rulewright.repl.sitting.kept"
+local lex = require "rulewright.engine.text.lex"
+local locale = require "rulewright.engine.language.locale"
+local options = require "rulewright.repl.arguments.options"
 local output = require "rulewright.repl.output"
 local parcels = require "rulewright.repl.parcels"
-local say = require "rulewright.repl.say"
-local session = require "rulewright.repl.session"
-local show = require "rulewright.repl.show"
-local turns = require "rulewright.repl.turns"
-local verdict = require "rulewright.repl.verdict"
+local say = require "rulewright.repl.sentences.say"
+local session = require "rulewright.repl.sitting.session"
+local show = require "rulewright.repl.sitting.show"
+local turns = require "rulewright.repl.sitting.turns"
+local verdict = require "rulewright.repl.sitting.verdict"
 
 local function told(key, move, others)
   return say(others > 0 and key .. "_more" or key, { move = move,

@@ -2,15 +2,15 @@
 -- named parts. The words after the name are players, numbers, places, or
 -- anything that a domain of the game can read.
 
-local args = require "rulewright.repl.args"
-local eyes = require "rulewright.repl.eyes"
+local args = require "rulewright.repl.arguments.args"
+local eyes = require "rulewright.repl.sitting.eyes"
 local kernel = require "rulewright.kernel"
-local lex = require "rulewright.engine.notation.lex"
-local locale = require "rulewright.engine.locale"
-local parameters = require "rulewright.lab.parameters"
-local say = require "rulewright.repl.say"
+local lex = require "rulewright.engine.text.lex"
+local locale = require "rulewright.engine.language.locale"
+local parameters = require "rulewright.lab.figures.parameters"
+local say = require "rulewright.repl.sentences.say"
 local sentences = require "rulewright.engine.sentences"
-local show = require "rulewright.repl.show"
+local show = require "rulewright.repl.sitting.show"
 
 local function value_names(sitting)
   local names = {}

@@ -8,14 +8,14 @@
 #include <unistd.h>
 
 #include "../../core/bind/bind.h"
-#include "../console.h"
+#include "../console/console.h"
 
 #define LUA_PLACES "%s/lua/?.lua;%s/lua/?/init.lua"
 #define C_PLACES   "%s/lua/?.so"
 
 static bool has_lua(const char *root) {
   char path[PATH_MAX + 64];
-  snprintf(path, sizeof path, "%s/lua/rulewright/repl/boot.lua", root);
+  snprintf(path, sizeof path, "%s/lua/rulewright/repl/program/boot.lua", root);
   return access(path, R_OK) == 0;
 }
 

@@ -1,6 +1,6 @@
 /*
- * A Lua state with one host (repl/host.lua), which stays at the bottom of its
- * stack; above it the last answer is kept from the collector.
+ * A Lua state with one host (repl/service/host.lua), which stays at the bottom
+ * of its stack; above it the last answer is kept from the collector.
  */
 #include "rulewright.h"
 
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../pool.h"
+#include "pool.h"
 #include "place.h"
 
 struct rulewright {
@@ -52,7 +52,7 @@ static int open_host(lua_State *L) {
   }
   place_open(L, root);
   lua_getglobal(L, "require");
-  lua_pushliteral(L, "rulewright.repl.host");
+  lua_pushliteral(L, "rulewright.repl.service.host");
   lua_call(L, 1, 1);
   lua_getfield(L, -1, "embedded");
   lua_call(L, 0, 1);

@@ -2,13 +2,13 @@
 -- titles, sentences, numbers of things. A sentence is { text =, ids = { … } };
 -- it has no blanks of a refusal.
 
-local compose = require "rulewright.engine.compose"
+local compose = require "rulewright.engine.composing.compose"
 local kernel = require "rulewright.kernel"
-local locale = require "rulewright.engine.locale"
-local palette = require "rulewright.repl.draw.palette"
+local locale = require "rulewright.engine.language.locale"
+local palette = require "rulewright.repl.draw.ink.palette"
 local rulebook = require "rulewright.lab.rulebook"
-local say = require "rulewright.repl.say"
-local show = require "rulewright.repl.show"
+local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
 
 local book = {}
 

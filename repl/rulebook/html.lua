@@ -2,10 +2,10 @@
 -- sentences with their ids in the margin, tables of components and costs,
 -- pictures inline, an appendix of what each module changed.
 
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 local style = require "rulewright.repl.rulebook.style"
 local walk = require "rulewright.repl.rulebook.walk"
-local escape = require("rulewright.repl.draw.xml").escape
+local escape = require("rulewright.repl.draw.ink.xml").escape
 
 local html = walk.printer()
 

@@ -2,7 +2,7 @@
 -- each sentence. All texts of the book are escaped before anything is printed,
 -- so that no text of a module can be markup.
 
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 local walk = require "rulewright.repl.rulebook.walk"
 
 local markdown = walk.printer()

@@ -2,18 +2,18 @@
 -- begins, the components that rules say how to draw (`draw "tile"`), a piece
 -- for each kind that is drawn, and cards.
 
-local grid = require "rulewright.repl.draw.svg_grid"
+local grid = require "rulewright.repl.draw.svg.grid"
 local kernel = require "rulewright.kernel"
-local palette = require "rulewright.repl.draw.palette"
-local patterns = require "rulewright.repl.draw.svg_patterns"
+local palette = require "rulewright.repl.draw.ink.palette"
+local patterns = require "rulewright.repl.draw.ink.patterns"
 local sandbox = require "rulewright.engine.sandbox"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 local scene = require "rulewright.repl.draw.scene"
-local shapes = require "rulewright.repl.draw.svg_shapes"
+local shapes = require "rulewright.repl.draw.ink.shapes"
 local svg = require "rulewright.repl.draw.svg"
-local tiles = require "rulewright.repl.draw.svg_tiles"
-local wrap = require "rulewright.repl.draw.wrap"
-local xml = require "rulewright.repl.draw.xml"
+local tiles = require "rulewright.repl.draw.svg.tiles"
+local wrap = require "rulewright.repl.draw.ink.wrap"
+local xml = require "rulewright.repl.draw.ink.xml"
 
 local pictures = {}
 pictures.__index = pictures

@@ -1,9 +1,9 @@
 -- A rulebook as lines for a terminal or a pipe.
 
-local beside = require "rulewright.repl.draw.terminal_beside"
+local beside = require "rulewright.repl.draw.terminal.beside"
 local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 local walk = require "rulewright.repl.rulebook.walk"
 
 local text = walk.printer()

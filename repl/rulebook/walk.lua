@@ -14,7 +14,7 @@
 --                           "change", a "pair" and the "appendix"
 --   board()                 a picture of the board
 
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 
 local walk = {}
 

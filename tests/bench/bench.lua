@@ -44,7 +44,7 @@ local boxes = { "cities_and_knights", "new_shores", "event_cards",
 local carcassonne = { game = "carcassonne", players = 2 }
 local elasund = { game = "elasund", players = 4 }
 
-collectgarbage("generational", 6) -- as `sim` does (repl/boot.lua)
+collectgarbage("generational", 6) -- as `sim` does (repl/program/boot.lua)
 
 local all = measure.new(options.rounds)
 

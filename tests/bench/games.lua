@@ -1,15 +1,15 @@
 -- Whole games of random play on the bare engine, and what each thing that can
 -- be switched on costs.
 
-local context = require("rulewright.engine.context")
+local context = require("rulewright.engine.playing.context")
 local game = require("rulewright.engine.game")
 local kernel = require("rulewright.kernel")
-local moves = require("rulewright.engine.moves")
-local playout = require("rulewright.lab.playout")
+local moves = require("rulewright.engine.compiling.moves")
+local playout = require("rulewright.lab.bots.playout")
 local rulewright = require("rulewright")
-local simulation = require("rulewright.lab.simulation")
-local state = require("rulewright.engine.state")
-local timeline = require("rulewright.engine.timeline")
+local simulation = require("rulewright.lab.studies.simulation")
+local state = require("rulewright.engine.playing.state")
+local timeline = require("rulewright.engine.game.timeline")
 local CTX = context.key
 
 local games = {}

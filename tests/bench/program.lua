@@ -1,9 +1,9 @@
 -- The program as a person waits for it. Seconds of the processor, as the shell
 -- counts those of its children.
 
-local context = require("rulewright.engine.context")
+local context = require("rulewright.engine.playing.context")
 local kernel = require("rulewright.kernel")
-local moves = require("rulewright.engine.moves")
+local moves = require("rulewright.engine.compiling.moves")
 local rulewright = require("rulewright")
 local CTX = context.key
 

@@ -2,7 +2,7 @@
 
 local disk = require("disk")
 local files = require("rulewright.kernel").files
-local read = require("rulewright.engine.files").bytes
+local read = require("rulewright.engine.sandbox.files").bytes
 
 local folder
 

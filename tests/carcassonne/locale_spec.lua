@@ -1,4 +1,4 @@
-local locale = require "rulewright.engine.locale"
+local locale = require "rulewright.engine.language.locale"
 local rulewright = require "rulewright"
 
 describe("Carcassonne in Russian", function ()

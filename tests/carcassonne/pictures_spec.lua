@@ -3,9 +3,9 @@
 
 local disk = require "disk"
 local map = require "carcassonne.map"
-local paths = require "rulewright.repl.draw.tile_paths"
-local plan = require "rulewright.repl.draw.tile_plan"
-local cells = require "rulewright.repl.draw.tile_cells"
+local paths = require "rulewright.repl.draw.plan.paths"
+local plan = require "rulewright.repl.draw.plan.tiles"
+local cells = require "rulewright.repl.draw.plan.cells"
 local scene = require "rulewright.repl.draw.scene"
 local sitting = require "sitting"
 

@@ -1,8 +1,8 @@
-local context = require "rulewright.engine.context"
+local context = require "rulewright.engine.playing.context"
 local kernel = require "rulewright.kernel"
 local map = require "carcassonne.map"
 local rulewright = require "rulewright"
-local views = require "rulewright.engine.views"
+local views = require "rulewright.engine.playing.views"
 
 describe("Carcassonne, the River:", function ()
   local function river(options)

@@ -3,7 +3,7 @@ local rulewright = require "rulewright"
 
 describe("the sentences of Catan", function ()
   it("say in Russian why modules do not go together", function ()
-    local modules = require "rulewright.engine.modules"
+    local modules = require "rulewright.engine.composing.modules"
     local texts = assert(rulewright.rules { game = "catan" }).texts.ru
     for _, found in ipairs(assert(rulewright.modules "catan")) do
       local manifest = modules.load(found.path, found.name).manifest

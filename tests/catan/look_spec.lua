@@ -2,7 +2,7 @@
 
 local catan = require "catan_table"
 local drawn = require "drawn"
-local palette = require "rulewright.repl.draw.palette"
+local palette = require "rulewright.repl.draw.ink.palette"
 
 local has = drawn.has
 

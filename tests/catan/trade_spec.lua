@@ -1,8 +1,8 @@
 local bots = require "rulewright.lab.bots"
 local catan = require "catan_table"
-local context = require "rulewright.engine.context"
+local context = require "rulewright.engine.playing.context"
 local kernel = require "rulewright.kernel"
-local views = require "rulewright.engine.views"
+local views = require "rulewright.engine.playing.views"
 
 local function position(hands, pieces, more)
   return catan.position(catan.mixed({ hands = hands, pieces = pieces or {

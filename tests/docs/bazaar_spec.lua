@@ -1,9 +1,9 @@
 -- The example of secret bids keeps what must hold of any game, alone and with
 -- each of its modules, and says all of it in Russian too.
 
-local conformance = require "rulewright.lab.conformance"
-local locale_keys = require "rulewright.lab.locale_keys"
-local lint = require "rulewright.lab.lint"
+local conformance = require "rulewright.lab.checks.conformance"
+local locale_keys = require "rulewright.lab.checks.locale_keys"
+local lint = require "rulewright.lab.checks.lint"
 local rulewright = require "rulewright"
 local sitting = require "sitting"
 

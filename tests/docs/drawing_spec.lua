@@ -2,10 +2,10 @@
 -- colour; its examples are taken by a scene and painted.
 
 local kernel = require "rulewright.kernel"
-local look = require "rulewright.repl.draw.look"
+local look = require "rulewright.repl.draw.plan.look"
 local page = require "page"
-local palette = require "rulewright.repl.draw.palette"
-local patterns = require "rulewright.repl.draw.svg_patterns"
+local palette = require "rulewright.repl.draw.ink.palette"
+local patterns = require "rulewright.repl.draw.ink.patterns"
 local scene = require "rulewright.repl.draw.scene"
 local svg = require "rulewright.repl.draw.svg"
 local terminal = require "rulewright.repl.draw.terminal"

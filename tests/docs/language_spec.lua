@@ -1,9 +1,9 @@
 -- docs/language.md names every verb, every field of a clause and every word
 -- of g, and none that is not there.
 
-local toolkit = require "rulewright.engine.toolkit"
-local verbs = require "rulewright.engine.verbs"
-local vocabulary = require "rulewright.engine.vocabulary"
+local toolkit = require "rulewright.engine.language.toolkit"
+local verbs = require "rulewright.engine.language.verbs"
+local vocabulary = require "rulewright.engine.words.vocabulary"
 
 local read = require "page".read
 
@@ -101,7 +101,7 @@ describe(PATH, function ()
   end)
 
   it("has what rule files find of Lua", function ()
-    local words = require "rulewright.engine.script_words"
+    local words = require "rulewright.engine.sandbox.script_words"
     for _, word in ipairs(sorted(words.fresh())) do
       assert.is_true(in_code(word), word)
       for _, name in ipairs(sorted(words.libraries[word] or {})) do

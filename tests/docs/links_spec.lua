@@ -1,6 +1,6 @@
 -- Every link of the documentation leads to a file, and to a heading of it.
 
-local files = require "rulewright.engine.files"
+local files = require "rulewright.engine.sandbox.files"
 local sitting = require "sitting"
 
 local function read(path)

@@ -1,7 +1,7 @@
 -- Every block of docs/modding.md is a part of the example, or composes with it
 -- and can be played to the end.
 
-local conformance = require "rulewright.lab.conformance"
+local conformance = require "rulewright.lab.checks.conformance"
 local disk = require "disk"
 local page = require "page"
 local rulewright = require "rulewright"
@@ -59,7 +59,7 @@ describe("docs/modding.md", function ()
   end)
 
   it("has an example of every verb", function ()
-    local verbs = require "rulewright.engine.verbs"
+    local verbs = require "rulewright.engine.language.verbs"
     local text = example() .. page.read "docs/modding.md"
     for verb in pairs(verbs.words({ name = "x" })) do
       assert.truthy(text:find("\n%s*" .. verb .. "[%s.(]"), verb)
@@ -67,8 +67,8 @@ describe("docs/modding.md", function ()
   end)
 
   it("has messages that the program says", function ()
-    local sources = sitting.shell("cat core/engine/*.lua core/lab/*.lua "
-      .. "core/engine/sentences/en.lua core/kernel/*.c core/bind/*.c")
+    local sources = sitting.shell("cat core/engine/*/*.lua core/lab/*/*.lua "
+      .. "core/kernel/*.c core/bind/*.c core/bind/*/*.c")
     local count = 0
     for message in page.read("docs/modding.md"):match "## What the messages.*"
       :gmatch "\n| `([^`]+)`" do

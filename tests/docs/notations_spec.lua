@@ -3,7 +3,7 @@
 -- tiles are read by the specs of those notations.
 
 local disk = require "disk"
-local locale = require "rulewright.engine.locale"
+local locale = require "rulewright.engine.language.locale"
 local page = require "page"
 local record = require "rulewright.engine.notation.record"
 local typed_page = require "typed_page"

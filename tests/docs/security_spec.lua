@@ -1,6 +1,6 @@
 -- docs/security.md names for each promise the specs that test it.
 
-local files = require "rulewright.engine.files"
+local files = require "rulewright.engine.sandbox.files"
 
 local text_of = require "page".read
 

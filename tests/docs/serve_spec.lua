@@ -1,11 +1,11 @@
 -- docs/serve.md: every request on the page is sent, in its order, and answered
 -- as it says; every bot on it plays; every request and every key is on it.
 
-local host = require "rulewright.repl.host"
+local host = require "rulewright.repl.service.host"
 local page = require "page"
-local requests = require "rulewright.repl.requests"
+local requests = require "rulewright.repl.service.requests"
 local rulewright = require "rulewright"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 local typed_page = require "typed_page"
 
 local PATH = "docs/serve.md"

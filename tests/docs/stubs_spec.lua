@@ -4,9 +4,9 @@ local console = require "rulewright.console"
 local game = require "rulewright.engine.game"
 local page = require "page"
 local rulewright = require "rulewright"
-local toolkit = require "rulewright.engine.toolkit"
-local verbs = require "rulewright.engine.verbs"
-local vocabulary = require "rulewright.engine.vocabulary"
+local toolkit = require "rulewright.engine.language.toolkit"
+local verbs = require "rulewright.engine.language.verbs"
+local vocabulary = require "rulewright.engine.words.vocabulary"
 
 local text = page.read "docs/stubs/rulewright.lua"
 

@@ -1,7 +1,7 @@
 local drawn = require "drawn"
 local elasund = require "elasund_table"
-local plain = require "rulewright.repl.draw.plain"
-local shapes = require "rulewright.repl.draw.svg_shapes"
+local plain = require "rulewright.repl.draw.ink.plain"
+local shapes = require "rulewright.repl.draw.ink.shapes"
 local svg = require "rulewright.repl.draw.svg"
 local terminal = require "rulewright.repl.draw.terminal"
 

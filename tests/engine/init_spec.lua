@@ -2,7 +2,7 @@
 -- game, a new game, and why there is none.
 
 local rulewright = require "rulewright"
-local setup = require "rulewright.engine.setup"
+local setup = require "rulewright.engine.game.setup"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)

@@ -3,7 +3,7 @@
 
 local piped = require "piped"
 local simulated = require "simulated"
-local simulation = require "rulewright.lab.simulation"
+local simulation = require "rulewright.lab.studies.simulation"
 local script = require "rulewright.lab.bots.script"
 
 local function trial(text)

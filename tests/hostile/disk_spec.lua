@@ -3,7 +3,7 @@
 -- it, and the game goes on.
 
 local console = require "rulewright.console"
-local files = require "rulewright.engine.files"
+local files = require "rulewright.engine.sandbox.files"
 local host = require "host"
 local piped = require "piped"
 local sitting = require "sitting"

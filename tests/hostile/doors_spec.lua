@@ -3,17 +3,17 @@
 -- is obeyed, or refused in one sentence in which nothing of the program's
 -- inside is seen.
 
-local args = require "rulewright.repl.args"
+local args = require "rulewright.repl.arguments.args"
 local bots = require "rulewright.lab.bots"
-local context = require "rulewright.engine.context"
+local context = require "rulewright.engine.playing.context"
 local disk = require "disk"
-local host = require "rulewright.repl.host"
-local json_reader = require "rulewright.repl.json_reader"
+local host = require "rulewright.repl.service.host"
+local json_reader = require "rulewright.repl.json.reader"
 local piped = require "piped"
 local record = require "rulewright.engine.notation.record"
-local requests = require "rulewright.repl.requests"
+local requests = require "rulewright.repl.service.requests"
 local rulewright = require "rulewright"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 local sitting = require "sitting"
 local tiny = require "tiny_game"
 
@@ -99,7 +99,10 @@ describe("row 37, an option", function ()
 
   for name, given in pairs(words) do
     it("is read or refused, whatever its value: " .. name, function ()
-      local command = require("rulewright.repl." .. name)
+      local room = ({ play = "prompt", sim = "studies", compare = "studies",
+        ladder = "studies", rules = "rulebook", words = "rulebook",
+        serve = "service" })[name] or "program"
+      local command = require(("rulewright.repl.%s.%s"):format(room, name))
       for _, option in ipairs(command.options) do
         for _, value in ipairs(values) do
           local line = table.move(given, 1, #given, 1, {})

@@ -135,7 +135,7 @@ describe("row 22, a file of rules", function ()
       folder, folder)
     rulewright.configure({ user_folder = folder .. "/mine" })
     finally(function ()
-      require("rulewright.engine.setup").user_folder = nil
+      require("rulewright.engine.game.setup").user_folder = nil
     end)
     local function with(name)
       return select(2, rulewright.new({ game = "isles", players = 2,
@@ -159,7 +159,7 @@ describe("row 22, a file of rules", function ()
     shell("mkfifo '%s/games/odd/init.lua'", folder)
     rulewright.configure({ roots = { folder .. "/games" } })
     finally(function ()
-      table.remove(require("rulewright.engine.setup").roots, 1)
+      table.remove(require("rulewright.engine.game.setup").roots, 1)
     end)
     local game, message = rulewright.new({ game = "odd" })
     assert.is_nil(game)

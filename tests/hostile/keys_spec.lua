@@ -5,14 +5,14 @@
 -- how long it took.
 
 local attack = require "attack"
-local host = require "rulewright.repl.host"
+local host = require "rulewright.repl.service.host"
 local json = require "rulewright.repl.json"
 local kernel = require "rulewright.kernel"
 local piped = require "piped"
 local processor = require "processor"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
-local rules = require "rulewright.engine.setup"
+local rules = require "rulewright.engine.game.setup"
 local simulated = require "simulated"
 local tiny = require "tiny_game"
 local trees = require "rulewright.engine.notation.tree"

@@ -4,7 +4,7 @@
 
 local console = require "rulewright.console"
 local disk = require "disk"
-local files = require "rulewright.engine.files"
+local files = require "rulewright.engine.sandbox.files"
 local hostile_folder = require "hostile_folder"
 local sitting = require "sitting"
 
@@ -121,7 +121,7 @@ describe("row 22, a folder full of code", function ()
     assert.matches("program python3", hostile:marked(), 1, true)
     assert.matches("start.sh", hostile:marked(), 1, true)
     local names = hostile_folder.names()
-    for _, name in ipairs { "rulewright.repl.boot", "rulewright.kernel",
+    for _, name in ipairs { "rulewright.repl.program.boot", "rulewright.kernel",
       "rulewright.engine.game", "busted.runner", "pl.path", "moonscript" } do
       assert.is_true(names[name], name)
     end
@@ -245,7 +245,7 @@ end)
 
 describe("row 22, a bot that is a program", function ()
   it("is not a file that is called as its words are", function ()
-    local programs = require "rulewright.repl.programs"
+    local programs = require "rulewright.repl.sitting.programs"
     assert.is_nil(files.kind "true x")
     disk.in_folder(function (folder)
       disk.write("true x", "#!/bin/sh\n")

@@ -2,22 +2,22 @@
 -- and a game whose seed nobody named has one of 64 bits, which is shown to
 -- nobody before the game is over.
 
-local agenda = require "rulewright.engine.agenda"
+local agenda = require "rulewright.engine.playing.agenda"
 local bots = require "rulewright.lab.bots"
-local context = require "rulewright.engine.context"
+local context = require "rulewright.engine.playing.context"
 local disk = require "disk"
-local host = require "rulewright.repl.host"
-local json_reader = require "rulewright.repl.json_reader"
+local host = require "rulewright.repl.service.host"
+local json_reader = require "rulewright.repl.json.reader"
 local kernel = require "rulewright.kernel"
 local piped = require "piped"
 local record = require "rulewright.engine.notation.record"
 local rulewright = require "rulewright"
-local say = require "rulewright.repl.say"
-local seated = require "rulewright.repl.bots"
-local session = require "rulewright.repl.session"
-local simulation = require "rulewright.lab.simulation"
+local say = require "rulewright.repl.sentences.say"
+local seated = require "rulewright.repl.sitting.bots"
+local session = require "rulewright.repl.sitting.session"
+local simulation = require "rulewright.lab.studies.simulation"
 local sitting = require "sitting"
-local views = require "rulewright.engine.views"
+local views = require "rulewright.engine.playing.views"
 local CTX = context.key
 
 local random = kernel.random

@@ -2,14 +2,14 @@
 -- played by what it shows, within the sandbox, and reaches nothing else.
 
 local disk = require "disk"
-local host = require "rulewright.repl.host"
+local host = require "rulewright.repl.service.host"
 local json = require "rulewright.repl.json"
-local json_reader = require "rulewright.repl.json_reader"
+local json_reader = require "rulewright.repl.json.reader"
 local notation = require "rulewright.engine.notation.parcel"
 local processor = require "processor"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 local tiny = require "tiny_game"
 
 rulewright.configure { roots = { "tests/support/games" } }

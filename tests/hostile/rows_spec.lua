@@ -1,7 +1,7 @@
 -- Each of the 34 rows of README.md is named by the title of a spec, and each
 -- spec names its row.
 
-local files = require "rulewright.engine.files"
+local files = require "rulewright.engine.sandbox.files"
 
 local text_of = require "page".read
 

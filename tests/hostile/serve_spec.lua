@@ -2,14 +2,14 @@
 -- line with one sentence, the game is as it was, and the next request is
 -- answered.
 
-local host = require "rulewright.repl.host"
+local host = require "rulewright.repl.service.host"
 local json = require "rulewright.repl.json"
-local json_reader = require "rulewright.repl.json_reader"
+local json_reader = require "rulewright.repl.json.reader"
 local piped = require "piped"
 local processor = require "processor"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
-local say = require "rulewright.repl.say"
+local say = require "rulewright.repl.sentences.say"
 
 rulewright.configure { roots = { "tests/support/games" } }
 

@@ -3,7 +3,7 @@
 -- raised, each refusal is one sentence without an address or a control
 -- character, the state is what it was, and the next move is made.
 
-local conformance = require "rulewright.lab.conformance"
+local conformance = require "rulewright.lab.checks.conformance"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 

@@ -5,7 +5,7 @@ local attack = require "attack"
 local disk = require "disk"
 local record = require "rulewright.engine.notation.record"
 local rulewright = require "rulewright"
-local setup = require "rulewright.engine.setup"
+local setup = require "rulewright.engine.game.setup"
 local sitting = require "sitting"
 local tiny = require "tiny_game"
 
@@ -22,7 +22,7 @@ describe("row 4, the library of strings", function ()
         for name in pairs(lib) do return name end
         lib.gsub = function () return "mine" end
       ]]):format(library), { kernel = require(
-        "rulewright.engine.toolkit").words().kernel })
+        "rulewright.engine.language.toolkit").words().kernel })
       assert.matches("gsub cannot be assigned", message)
     end
     assert.equal(gsub, ("").gsub)

@@ -111,11 +111,11 @@ describe("Ctrl-C", function()
 
   it("ends with 130 a command that takes it for a failure", function()
     local BODY = [[
-      package.loaded["rulewright.repl.main"] = function ()
+      package.loaded["rulewright.repl.program.main"] = function ()
         pcall(function () ]] .. SIGNAL .. [[ while true do end end)
         return %d
       end
-      return dofile("repl/boot.lua").run {}]]
+      return dofile("repl/program/boot.lua").run {}]]
     assert.equal(130, select(2, host.run(BODY:format(1), "timeout 60 %s")))
     assert.equal(0, select(2, host.run(BODY:format(0), "timeout 60 %s")))
   end)

@@ -2,7 +2,7 @@
 
 local console = require "rulewright.console"
 local disk = require "disk"
-local files = require "rulewright.engine.files"
+local files = require "rulewright.engine.sandbox.files"
 local host = require "host"
 
 describe("a lock", function()

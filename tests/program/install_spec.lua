@@ -3,7 +3,7 @@
 
 local console = require "rulewright.console"
 local disk = require "disk"
-local files = require "rulewright.engine.files"
+local files = require "rulewright.engine.sandbox.files"
 local hostile_folder = require "hostile_folder"
 local page = require "page"
 local sitting = require "sitting"
@@ -59,8 +59,8 @@ describe("an installed program", function()
       .. ("%q"):format(prefix .. "/share/rulewright/lua/?.lua")
       .. [[, 1, true))
         assert.truthy(require "rulewright.kernel".random)
-        assert.truthy(package.searchpath("rulewright.repl.boot", package.path)
-          :find(]] .. ("%q"):format(prefix) .. [[, 1, true))
+        assert.truthy(package.searchpath("rulewright.repl.program.boot",
+          package.path):find(]] .. ("%q"):format(prefix) .. [[, 1, true))
       end)]]))
     local output, code = run("rulewright test " .. spec)
     assert.equal(0, code, output)

@@ -85,7 +85,8 @@ describe("completion in bash", function()
 
   it("offers every game in scripts", function()
     local games = {}
-    for _, name in ipairs(require "rulewright.engine.files".list "scripts") do
+    local files = require "rulewright.engine.sandbox.files"
+    for _, name in ipairs(files.list "scripts") do
       games[#games + 1] = name
     end
     for _, game in ipairs(games) do

@@ -4,7 +4,7 @@
 local console = require "rulewright.console"
 local piped = require "piped"
 local sitting = require "sitting"
-local spec_files = require "rulewright.repl.spec_files"
+local spec_files = require "rulewright.repl.program.spec_files"
 
 local here = assert(console.realpath ".")
 
@@ -170,7 +170,7 @@ describe("test, of several files", function()
     assert.equal(2, code)
     piped.has(text, "скажите, какие тесты запустить")
     write("a", "it('x', function () assert.equal('en', "
-      .. "require 'rulewright.repl.say'.language) end)")
+      .. "require 'rulewright.repl.sentences.say'.language) end)")
     assert.equal(0, select(2, sitting.shell(line .. "test a_spec.lua")))
   end)
 

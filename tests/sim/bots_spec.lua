@@ -4,7 +4,7 @@
 local bots = require("rulewright.lab.bots")
 local piped = require("piped")
 local rulewright = require("rulewright")
-local simulation = require("rulewright.lab.simulation")
+local simulation = require("rulewright.lab.studies.simulation")
 local simulated = require("simulated")
 
 local has = piped.has

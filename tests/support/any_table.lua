@@ -1,7 +1,7 @@
 -- What the specs of every game need: open a game, change its position, play
 -- lines of text or at random, ask for a reason.
 
-local conformance = require "rulewright.lab.conformance"
+local conformance = require "rulewright.lab.checks.conformance"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 

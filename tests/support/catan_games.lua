@@ -3,7 +3,7 @@
 
 local any_table = require "any_table"
 local knights = require "knights_table"
-local playout = require "rulewright.lab.playout"
+local playout = require "rulewright.lab.bots.playout"
 local random = require "rulewright.kernel".random
 local routes = require "route_recount"
 local rulewright = require "rulewright"

@@ -1,6 +1,6 @@
 -- A game as it is drawn, in the terminal and in print.
 
-local canvas = require "rulewright.repl.draw.canvas"
+local canvas = require "rulewright.repl.draw.terminal.canvas"
 local scene = require "rulewright.repl.draw.scene"
 local svg = require "rulewright.repl.draw.svg"
 local terminal = require "rulewright.repl.draw.terminal"

@@ -1,9 +1,9 @@
 -- What random games really emit, ask and pass, compared with the words that are
 -- printed for the authors of modules.
 
-local context = require "rulewright.engine.context"
+local context = require "rulewright.engine.playing.context"
 local kernel = require "rulewright.kernel"
-local reference = require "rulewright.lab.reference"
+local reference = require "rulewright.lab.checks.reference"
 local rulewright = require "rulewright"
 
 local heard = {}

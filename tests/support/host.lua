@@ -1,5 +1,6 @@
 -- The program with a boot.lua of the spec's own, to test what stock lua5.4
--- cannot run of repl/main.c and rulewright.console: signals, exit codes.
+-- cannot run of repl/program/main.c and rulewright.console: signals, exit
+-- codes.
 
 local disk = require "disk"
 local sitting = require "sitting"
@@ -9,7 +10,7 @@ local host = {}
 -- Calls `use(command)` where the command runs `body` as boot.run(arguments).
 function host.with(body, use)
   local root = disk.nowhere()
-  local folder = root .. "/lua/rulewright/repl"
+  local folder = root .. "/lua/rulewright/repl/program"
   assert(os.execute("mkdir -p " .. folder))
   disk.write(folder .. "/boot.lua", [[
     local console = require "rulewright.console"

@@ -6,7 +6,7 @@
 
 local console = require "rulewright.console"
 local disk = require "disk"
-local files = require "rulewright.engine.files"
+local files = require "rulewright.engine.sandbox.files"
 
 local hostile_folder = {}
 hostile_folder.__index = hostile_folder

@@ -1,5 +1,5 @@
 -- Every public call of the kernel's bindings, by its file and its name there:
--- `calls["sets.set"]` is for {"set", …} in core/bind/lib_sets.c.
+-- `calls["sets.set"]` is for {"set", …} in core/bind/sets/lib_sets.c.
 --
 --   make(k)      a new object for each call
 --   call(k, o)   what the call returns

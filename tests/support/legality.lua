@@ -2,11 +2,11 @@
 -- takes the move out of the list by itself, and the move is listed once all of
 -- them are out of force.
 
-local agenda = require "rulewright.engine.agenda"
-local context = require "rulewright.engine.context"
+local agenda = require "rulewright.engine.playing.agenda"
+local context = require "rulewright.engine.playing.context"
 local kernel = require "rulewright.kernel"
-local machine = require "rulewright.engine.machine"
-local moves = require "rulewright.engine.moves"
+local machine = require "rulewright.engine.compiling.machine"
+local moves = require "rulewright.engine.compiling.moves"
 
 local legality = {}
 local CTX, draw = context.key, kernel.random.draw

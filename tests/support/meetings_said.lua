@@ -1,6 +1,6 @@
 -- What the rulebooks say of boxes that meet, for the page of meetings.
 
-local values = require "rulewright.engine.values"
+local values = require "rulewright.engine.composing.values"
 
 local said = {}
 

@@ -10,9 +10,9 @@ if arg and arg[0] and arg[0]:find "reach%.lua$" then
   package.cpath = "build/lua/?.so;" .. package.cpath
 end
 
-local coverage = require "rulewright.lab.coverage"
+local coverage = require "rulewright.lab.studies.coverage"
 local meetings_page = require "meetings_page"
-local playout = require "rulewright.lab.playout"
+local playout = require "rulewright.lab.bots.playout"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 local said = require "meetings_said"

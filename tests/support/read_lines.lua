@@ -3,9 +3,9 @@
 
 package.path = "build/lua/?.lua;" .. package.path
 
-local candidates = require "rulewright.repl.candidates"
+local candidates = require "rulewright.repl.prompt.candidates"
 local console = require "rulewright.console"
-local history = require "rulewright.repl.history"
+local history = require "rulewright.repl.prompt.history"
 
 local words = { "settlement", "settle", "город D4.n", "город D4.se" }
 

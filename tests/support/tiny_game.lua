@@ -4,9 +4,9 @@
 local any_table = require "any_table"
 local assert = require "luassert"
 local disk = require "disk"
-local files = require "rulewright.engine.files"
+local files = require "rulewright.engine.sandbox.files"
 local rulewright = require "rulewright"
-local setup = require "rulewright.engine.setup"
+local setup = require "rulewright.engine.game.setup"
 
 local tiny = setmetatable({}, { __index = any_table })
 

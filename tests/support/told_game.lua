@@ -11,7 +11,7 @@
 
 local any_table = require "any_table"
 local assert = require "luassert"
-local files = require "rulewright.engine.files"
+local files = require "rulewright.engine.sandbox.files"
 
 local told = {}
 

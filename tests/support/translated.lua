@@ -1,7 +1,7 @@
 -- Whether all that the rules of a request say is said in Russian.
 
-local locale = require "rulewright.engine.locale"
-local locale_keys = require "rulewright.lab.locale_keys"
+local locale = require "rulewright.engine.language.locale"
+local locale_keys = require "rulewright.lab.checks.locale_keys"
 local rulewright = require "rulewright"
 
 local translated = {}

@@ -4,8 +4,8 @@
 -- goods. Cost: the words of the text times the names of goods.
 
 local lpeg = require "lpeg"
-local lex = require "rulewright.engine.notation.lex"
-local nearest = require "rulewright.engine.nearest"
+local lex = require "rulewright.engine.text.lex"
+local nearest = require "rulewright.engine.text.nearest"
 local sentences = require "rulewright.engine.sentences"
 local P, R, S, C, Cc, Cp = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cc, lpeg.Cp
 

@@ -10,7 +10,7 @@
 -- one that is ahead of the next item an argument of many words must end.
 
 local lpeg = require "lpeg"
-local lex = require "rulewright.engine.notation.lex"
+local lex = require "rulewright.engine.text.lex"
 local reading = require "rulewright.engine.notation.reading"
 local P, R, S, C, Cc, Cg, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cc, lpeg.Cg,
   lpeg.Ct

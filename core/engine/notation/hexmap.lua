@@ -12,7 +12,7 @@
 -- hexes, list = that which is being read }.
 
 local lpeg = require "lpeg"
-local lex = require "rulewright.engine.notation.lex"
+local lex = require "rulewright.engine.text.lex"
 local reading = require "rulewright.engine.notation.reading"
 local P, R, S, C, Cc, Cg, Cp, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cc,
   lpeg.Cg, lpeg.Cp, lpeg.Ct

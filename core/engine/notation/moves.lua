@@ -12,7 +12,7 @@
 -- some words.
 
 local compile = require "rulewright.engine.notation.form"
-local lex = require "rulewright.engine.notation.lex"
+local lex = require "rulewright.engine.text.lex"
 local problem = require "rulewright.engine.notation.problem"
 
 local moves = {}

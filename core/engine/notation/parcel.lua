@@ -13,7 +13,7 @@
 
 local lpeg = require "lpeg"
 local kernel = require "rulewright.kernel"
-local lex = require "rulewright.engine.notation.lex"
+local lex = require "rulewright.engine.text.lex"
 local reading = require "rulewright.engine.notation.reading"
 local trees = require "rulewright.engine.notation.tree"
 local P, R, S, C, Cc, Cg, Cp, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cc,

@@ -1,8 +1,8 @@
 -- Why a text is no move, in one sentence, with all that was expected.
 
-local keyboard = require "rulewright.engine.notation.keyboard"
-local lex = require "rulewright.engine.notation.lex"
-local nearest = require "rulewright.engine.nearest"
+local keyboard = require "rulewright.engine.text.keyboard"
+local lex = require "rulewright.engine.text.lex"
+local nearest = require "rulewright.engine.text.nearest"
 local sentences = require "rulewright.engine.sentences"
 
 local function say(reading, key, blanks)

@@ -2,8 +2,8 @@
 -- what must stand somewhere, and pages, which are texts with comments.
 
 local lpeg = require "lpeg"
-local lex = require "rulewright.engine.notation.lex"
-local nearest = require "rulewright.engine.nearest"
+local lex = require "rulewright.engine.text.lex"
+local nearest = require "rulewright.engine.text.nearest"
 local C, Carg, Cmt, Cp = lpeg.C, lpeg.Carg, lpeg.Cmt, lpeg.Cp
 
 local reading = { compass = { "n", "ne", "e", "se", "s", "sw", "w", "nw" } }

@@ -19,7 +19,7 @@
 
 local lpeg = require "lpeg"
 local kernel = require "rulewright.kernel"
-local lex = require "rulewright.engine.notation.lex"
+local lex = require "rulewright.engine.text.lex"
 local reading = require "rulewright.engine.notation.reading"
 local P, R, S, C, Cc, Cg, Cmt, Cp, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C,
   lpeg.Cc, lpeg.Cg, lpeg.Cmt, lpeg.Cp, lpeg.Ct

@@ -11,7 +11,7 @@
 --   firsts = segment → its first word
 
 local lpeg = require "lpeg"
-local lex = require "rulewright.engine.notation.lex"
+local lex = require "rulewright.engine.text.lex"
 local places = require "rulewright.engine.notation.tileplaces"
 local reading = require "rulewright.engine.notation.reading"
 local P, R, S, C, Cc, Cg, Cp, Ct = lpeg.P, lpeg.R, lpeg.S, lpeg.C, lpeg.Cc,

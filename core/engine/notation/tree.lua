@@ -7,7 +7,7 @@
 
 local lpeg = require "lpeg"
 local kernel = require "rulewright.kernel"
-local lex = require "rulewright.engine.notation.lex"
+local lex = require "rulewright.engine.text.lex"
 local reading = require "rulewright.engine.notation.reading"
 local C, Carg, Cc, Cp, Cs, Ct = lpeg.C, lpeg.Carg, lpeg.Cc, lpeg.Cp, lpeg.Cs,
   lpeg.Ct

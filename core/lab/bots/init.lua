@@ -4,12 +4,12 @@
 --   choose(g, legal) → the position of a legal move, or nil, what went wrong,
 --   why.
 
-local files = require("rulewright.engine.files")
+local files = require("rulewright.engine.sandbox.files")
 local kernel = require("rulewright.kernel")
-local nearest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.text.nearest")
 local script = require("rulewright.lab.bots.script")
 local sentences = require("rulewright.engine.sentences")
-local CTX = require("rulewright.engine.context").key
+local CTX = require("rulewright.engine.playing.context").key
 
 local bots = {}
 

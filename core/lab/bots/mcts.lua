@@ -14,15 +14,15 @@
 -- With `iters` the choice depends on the view and the bot's luck alone; with
 -- `ms` on the clock.
 
-local agenda = require("rulewright.engine.agenda")
-local context = require("rulewright.engine.context")
+local agenda = require("rulewright.engine.playing.agenda")
+local context = require("rulewright.engine.playing.context")
 local kernel = require("rulewright.kernel")
-local playout = require("rulewright.lab.playout")
+local playout = require("rulewright.lab.bots.playout")
 local sandbox = require("rulewright.engine.sandbox")
-local seats = require("rulewright.engine.seats")
-local statistics = require("rulewright.lab.statistics")
+local seats = require("rulewright.engine.board.seats")
+local statistics = require("rulewright.lab.figures.statistics")
 local tree = require("rulewright.lab.bots.tree")
-local views = require("rulewright.engine.views")
+local views = require("rulewright.engine.playing.views")
 local CTX = context.key
 
 -- Games ahead for each decision, where nothing else is said.

@@ -13,14 +13,14 @@
 -- from one game to the next. A bot that meets its limit three times in a game
 -- is asked no more in it.
 
-local files = require("rulewright.engine.files")
-local guard = require("rulewright.engine.guard")
+local files = require("rulewright.engine.sandbox.files")
+local guard = require("rulewright.engine.trust.guard")
 local kernel = require("rulewright.kernel")
-local moves = require("rulewright.engine.moves")
+local moves = require("rulewright.engine.compiling.moves")
 local sandbox = require("rulewright.engine.sandbox")
-local shapes = require("rulewright.engine.shapes")
+local shapes = require("rulewright.engine.language.shapes")
 local view = require("rulewright.lab.bots.view")
-local CTX = require("rulewright.engine.context").key
+local CTX = require("rulewright.engine.playing.context").key
 
 local script = {}
 

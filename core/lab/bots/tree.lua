@@ -2,8 +2,8 @@
 -- compared with others by how often it was possible.
 
 local kernel = require("rulewright.kernel")
-local playout = require("rulewright.lab.playout")
-local CTX = require("rulewright.engine.context").key
+local playout = require("rulewright.lab.bots.playout")
+local CTX = require("rulewright.engine.playing.context").key
 
 local tree = {}
 

@@ -8,11 +8,11 @@
 -- They make a game of bots that compare much 1.3 to 1.7 times as long, so bots
 -- that come with the program go without.
 
-local context = require("rulewright.engine.context")
-local snapshot = require("rulewright.engine.snapshot")
+local context = require("rulewright.engine.playing.context")
+local snapshot = require("rulewright.engine.sandbox.snapshot")
 local kernel = require("rulewright.kernel")
-local moves = require("rulewright.engine.moves")
-local views = require("rulewright.engine.views")
+local moves = require("rulewright.engine.compiling.moves")
+local views = require("rulewright.engine.playing.views")
 local CTX = context.key
 
 local view = {}

@@ -1,7 +1,7 @@
 -- rulewright test docs/examples/pond/pond_spec.lua
 
 local rulewright = require "rulewright"
-local conformance = require "rulewright.lab.conformance"
+local conformance = require "rulewright.lab.checks.conformance"
 
 local here = debug.getinfo(1, "S").source:match "^@(.*)/[^/]*/[^/]*$" or "."
 rulewright.configure { roots = { here } }

@@ -1,8 +1,8 @@
 -- The words of what stands beside the board, and of kinds.
 
 local entry = require "rulewright.repl.draw.scene.entry"
-local look = require "rulewright.repl.draw.look"
-local nearest = require "rulewright.engine.nearest"
+local look = require "rulewright.repl.draw.plan.look"
+local nearest = require "rulewright.engine.text.nearest"
 local sentences = require "rulewright.engine.sentences"
 
 local words = {}

@@ -1,7 +1,7 @@
 -- What every word of the scene does with what it is given: count it, check
 -- its place, copy it into a list.
 
-local look = require "rulewright.repl.draw.look"
+local look = require "rulewright.repl.draw.plan.look"
 
 local entry = {}
 

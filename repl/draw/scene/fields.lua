@@ -1,7 +1,7 @@
 -- The words of bounded grids: fields, blocks over fields, walls.
 
 local entry = require "rulewright.repl.draw.scene.entry"
-local look = require "rulewright.repl.draw.look"
+local look = require "rulewright.repl.draw.plan.look"
 
 local words = {}
 

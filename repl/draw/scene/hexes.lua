@@ -1,7 +1,7 @@
 -- The words of hex boards: hexes, corners, edges, courses, harbours.
 
 local entry = require "rulewright.repl.draw.scene.entry"
-local look = require "rulewright.repl.draw.look"
+local look = require "rulewright.repl.draw.plan.look"
 
 local words = {}
 

@@ -1,7 +1,7 @@
 -- The words of tiles: tiles of segments, figures on them, free spots.
 
 local entry = require "rulewright.repl.draw.scene.entry"
-local look = require "rulewright.repl.draw.look"
+local look = require "rulewright.repl.draw.plan.look"
 
 local words = {}
 

@@ -1,5 +1,5 @@
 local ck = require "knights_table"
-local locale = require "rulewright.engine.locale"
+local locale = require "rulewright.engine.language.locale"
 local rulewright = require "rulewright"
 
 describe("the sentences of Cities & Knights", function ()

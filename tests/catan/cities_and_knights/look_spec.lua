@@ -2,7 +2,7 @@
 
 local ck = require "knights_table"
 local drawn = require "drawn"
-local shapes = require "rulewright.repl.draw.svg_shapes"
+local shapes = require "rulewright.repl.draw.ink.shapes"
 local svg = require "rulewright.repl.draw.svg"
 
 local game = ck.position {

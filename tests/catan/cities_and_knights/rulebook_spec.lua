@@ -1,7 +1,7 @@
 -- The composed rulebook: what Cities & Knights changes, replaces and drops of
 -- the base, and who says so.
 
-local playout = require "rulewright.lab.playout"
+local playout = require "rulewright.lab.bots.playout"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 
@@ -39,7 +39,7 @@ describe("the rulebook with Cities & Knights", function ()
   end)
 
   it("has a sentence and an id for every rule", function ()
-    local lint = require "rulewright.lab.lint"
+    local lint = require "rulewright.lab.checks.lint"
     local found = {}
     for _, finding in ipairs(lint.run(rules)) do
       if finding.file:find "cities_and_knights" then

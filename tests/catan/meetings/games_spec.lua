@@ -4,7 +4,7 @@
 local games = require "catan_games"
 local rulewright = require "rulewright"
 local simulated = require "simulated"
-local tally = require "rulewright.lab.tally"
+local tally = require "rulewright.lab.figures.tally"
 
 local all_at_sea = { "cities_and_knights", "new_shores", "event_cards",
   "friendly_robber", "harbormaster", "fishermen" }

@@ -2,7 +2,7 @@
 -- what each scenario is about.
 
 local sea = require "sea_table"
-local simulation = require "rulewright.lab.simulation"
+local simulation = require "rulewright.lab.studies.simulation"
 
 -- Plays these seeds, one greedy among three at random; how often it won, and
 -- how often the clauses of a verb and name have fired.

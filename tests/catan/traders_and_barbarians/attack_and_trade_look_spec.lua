@@ -127,7 +127,7 @@ end)
 
 describe("a picture is called", function ()
   it("by the modules asked for, not by those that they need", function ()
-    local sitting = require "rulewright.repl.session".new()
+    local sitting = require "rulewright.repl.sitting.session".new()
     sitting.game = { rules = assert(require "rulewright".rules {
       game = "catan", with = { "barbarian_attack", "harbormaster" } }) }
     assert.equal("Catan: The harbormaster, The Barbarian Attack",

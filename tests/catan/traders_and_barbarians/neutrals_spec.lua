@@ -272,8 +272,8 @@ describe("seats that decide nothing", function ()
   end)
 
   it("are drawn at the prompt, but are no players of the game", function ()
-    local show = require "rulewright.repl.show"
-    local sitting = require "rulewright.repl.session".new()
+    local show = require "rulewright.repl.sitting.show"
+    local sitting = require "rulewright.repl.sitting.session".new()
     sitting.game = new()
     assert.same({ "red", "blue" }, sitting:names(true))
     assert.same({ "red", "blue", "white", "orange" }, sitting:names())

@@ -4,7 +4,7 @@
 local work = require "work"
 
 local readers = work.readers(function ()
-  local lex = require "rulewright.engine.notation.lex"
+  local lex = require "rulewright.engine.text.lex"
   return { hexmap = require("rulewright.engine.notation.hexmap").parse,
     record = require("rulewright.engine.notation.record").parse,
     tilerows = require("rulewright.engine.notation.tilerows").parse,

@@ -1,6 +1,6 @@
 -- What the grammars of texts share: how a text is refused, and pages.
 
-local lex = require "rulewright.engine.notation.lex"
+local lex = require "rulewright.engine.text.lex"
 local lpeg = require "lpeg"
 local reading = require "rulewright.engine.notation.reading"
 

@@ -10,20 +10,20 @@
 -- whole; no table of the host's own is ever reached.
 
 local disk = require "disk"
-local snapshot = require "rulewright.engine.snapshot"
-local guard = require "rulewright.engine.guard"
+local snapshot = require "rulewright.engine.sandbox.snapshot"
+local guard = require "rulewright.engine.trust.guard"
 local kernel = require "rulewright.kernel"
 local processor = require "processor"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local script = require "rulewright.lab.bots.script"
-local script_words = require "rulewright.engine.script_words"
-local setup = require "rulewright.engine.setup"
-local toolkit = require "rulewright.engine.toolkit"
-local verbs = require "rulewright.engine.verbs"
+local script_words = require "rulewright.engine.sandbox.script_words"
+local setup = require "rulewright.engine.game.setup"
+local toolkit = require "rulewright.engine.language.toolkit"
+local verbs = require "rulewright.engine.language.verbs"
 local view = require "rulewright.lab.bots.view"
-local vocabulary = require "rulewright.engine.vocabulary"
-local CTX = require("rulewright.engine.context").key
+local vocabulary = require "rulewright.engine.words.vocabulary"
+local CTX = require("rulewright.engine.playing.context").key
 
 local fuzz = {}
 

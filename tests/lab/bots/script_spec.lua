@@ -1,13 +1,13 @@
 -- Bots written as Lua files: what they are asked, and what becomes of bad ones.
 
-local CTX = require("rulewright.engine.context").key
+local CTX = require("rulewright.engine.playing.context").key
 local bots = require "rulewright.lab.bots"
 local disk = require "disk"
 local kernel = require "rulewright.kernel"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local script = require "rulewright.lab.bots.script"
-local simulation = require "rulewright.lab.simulation"
+local simulation = require "rulewright.lab.studies.simulation"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)

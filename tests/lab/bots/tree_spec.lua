@@ -1,6 +1,6 @@
 -- The tree of a search: which move is tried next, and what is kept of it.
 
-local CTX = require("rulewright.engine.context").key
+local CTX = require("rulewright.engine.playing.context").key
 local kernel = require "rulewright.kernel"
 local tree = require "rulewright.lab.bots.tree"
 

@@ -1,12 +1,12 @@
 -- What a bot may see of a game, and how it names a move.
 
 local any_table = require "any_table"
-local context = require "rulewright.engine.context"
+local context = require "rulewright.engine.playing.context"
 local kernel = require "rulewright.kernel"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 local view = require "rulewright.lab.bots.view"
-local views = require "rulewright.engine.views"
+local views = require "rulewright.engine.playing.views"
 
 teardown(tiny.clear)
 

@@ -3,12 +3,12 @@
 
 local any_table = require "any_table"
 local bots = require "rulewright.lab.bots"
-local context = require "rulewright.engine.context"
+local context = require "rulewright.engine.playing.context"
 local kernel = require "rulewright.kernel"
 local mcts = require "rulewright.lab.bots.mcts"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
-local views = require "rulewright.engine.views"
+local views = require "rulewright.engine.playing.views"
 
 teardown(tiny.clear)
 
@@ -142,7 +142,7 @@ describe("a world of a game of Catan", function ()
       context.attach(other, game.machine)
       views.permute(other, player, kernel.random.stream(deal, "deal"))
       other.streams = { seed = deal }
-      require("rulewright.engine.agenda").advance(other)
+      require("rulewright.engine.playing.agenda").advance(other)
       assert.equal(first, choice(other))
     end
   end)

@@ -1,7 +1,7 @@
 -- Random games of Carcassonne, and what must hold after each move of them.
 
 local bots = require "rulewright.lab.bots"
-local context = require "rulewright.engine.context"
+local context = require "rulewright.engine.playing.context"
 local rulewright = require "rulewright"
 
 local random_game = {}

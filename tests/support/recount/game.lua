@@ -16,9 +16,9 @@
 -- }
 -- A key is the arguments of a move in the order of its form: recount.key.
 
-local agenda = require "rulewright.engine.agenda"
-local context = require "rulewright.engine.context".key
-local playout = require "rulewright.lab.playout"
+local agenda = require "rulewright.engine.playing.agenda"
+local context = require "rulewright.engine.playing.context".key
+local playout = require "rulewright.lab.bots.playout"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 

@@ -1,7 +1,7 @@
 -- A made-up island of 19 hexes with pieces, for the painters.
 
 local kernel = require "rulewright.kernel"
-local find = require("rulewright.engine.place_names").find
+local find = require("rulewright.engine.board.place_names").find
 local scene = require "rulewright.repl.draw.scene"
 
 local KINDS = {

@@ -1,0 +1,55 @@
+-- What the engine itself says in the language: its events and the price of
+-- moves. It is the first module of every composition.
+
+local verbs = require("rulewright.engine.language.verbs")
+local values = require("rulewright.engine.composing.values")
+local CTX = require("rulewright.engine.playing.context").key
+
+local builtin = {}
+
+-- Name, what they carry, sentence.
+local events = {
+  { "game begins", {} }, { "game over", { "player", "winners" } },
+  { "turn begins", { "player" } }, { "rolled", { "faces" } },
+  { "placed", { "player", "piece", "at" },
+    "{player} places a {piece} at {at}." },
+  { "removed", { "player", "piece", "at" },
+    "The {piece} of {player} at {at} leaves the board." },
+  { "moved", { "player", "piece", "from", "to" },
+    "The {piece} of {player} goes from {from} to {to}." },
+  { "taken over", { "player", "piece", "at", "owner" },
+    "{player} takes over the {piece} of {owner} at {at}." },
+  { "stolen", { "from", "to", "good" }, "{to} takes a card from {from}." },
+}
+
+function builtin.module()
+  local module = { name = "engine", title = "Engine", version = "1",
+    manifest = {}, hash = "" }
+  local words = verbs.words(module)
+  for _, event in ipairs(events) do
+    words.event(event[1])({ carries = event[2], says = event[3] })
+  end
+  words.value("price")({ kind = "price", base = function (g, player, name, m)
+    return values.printed_price(g[CTX].machine, g, player, name, m)
+  end })
+  verbs.finish(module)
+  return module
+end
+
+local of_pieces = { "placed", "removed", "moved", "taken over" }
+
+-- Every piece has events of its own, which carry what those of all pieces do.
+function builtin.piece_events(rules)
+  for name, piece in pairs(rules.component_clauses.piece or {}) do
+    for _, what in ipairs(of_pieces) do
+      local event = name .. " " .. what
+      local own = rules.events[event] or { verb = "event", name = event,
+        ids = {}, names = { event }, def = {}, module = "engine", fired = 0,
+        file = piece.file, line = piece.line }
+      own.def.carries = own.def.carries or rules.events[what].def.carries
+      rules.events[event] = own
+    end
+  end
+end
+
+return builtin

@@ -1,0 +1,87 @@
+-- What a game looks like in JSON, for clients of `serve` and for bots that are
+-- programs: the same words for both.
+
+local json = require "rulewright.repl.json"
+local places = require "rulewright.engine.board.places"
+local seating = require "rulewright.engine.board.seats"
+
+local game_json = {}
+
+-- A JSON list of what `make` makes of each value.
+function game_json.list(values, make)
+  local list = {}
+  for i, value in ipairs(values) do list[i] = make and make(value) or value end
+  return json.list(list)
+end
+
+-- The fields of these names.
+function game_json.pick(value, names)
+  local picked = {}
+  for name in names:gmatch "%w+" do picked[name] = value[name] end
+  return picked
+end
+
+function game_json.players(g)
+  local list, deciding = {}, seating.deciding(g)
+  for seat, player in ipairs(g.players) do
+    list[seat] = { seat = seat, name = player.name, colour = player.colour,
+      decides = seat <= deciding }
+  end
+  return json.list(list)
+end
+
+function game_json.modules(rules)
+  local list = {}
+  for _, module in ipairs(rules.modules) do
+    if module.kind and module.name ~= "engine" then
+      list[#list + 1] = game_json.pick(module, "name kind title version")
+    end
+  end
+  return json.list(list)
+end
+
+local function arguments_of(move)
+  local found = {}
+  for name, value in pairs(move) do
+    if name ~= "move" and name ~= "player" then found[name] = value end
+  end
+  return found
+end
+
+-- A place by which it is found in `places` and in the picture.
+local function place_of(one)
+  return { layer = one.layer, place = tostring(one.place), name = one.name,
+    turn = one.turn }
+end
+
+-- Moves with their texts, and the places of each as where.lua has them.
+function game_json.moves(rules, moves, texts, places_of)
+  local list = {}
+  for i, move in ipairs(moves) do
+    list[i] = { text = texts[i], move = move.move,
+      rule = rules.moves[move.move].ids[1], arguments = arguments_of(move),
+      places = game_json.list(places_of[i], place_of) }
+  end
+  return json.list(list)
+end
+
+local function place(touches)
+  local found = {}
+  for name, value in pairs(touches) do
+    found[name] = type(value) == "table" and game_json.list(value) or value
+  end
+  return found
+end
+
+-- The places of the board by layer and number; none where a board grows.
+function game_json.places(g, rules)
+  local found = {}
+  local all = g.places and places.list(g.places, rules) or {}
+  for layer, list in pairs(all) do
+    found[layer] = {}
+    for i, touches in ipairs(list) do found[layer][i] = place(touches) end
+  end
+  return found
+end
+
+return game_json

@@ -1,0 +1,161 @@
+-- `rulewright replay FILE`: plays a record again, printing each move with who
+-- made it; a record that does not hold is refused with the first line that
+-- differs. `--to N` stops after N moves and draws the board; `--step` goes
+-- through it move by move.
+
+local commands = require "rulewright.repl.commands"
+local console = require "rulewright.console"
+local options = require "rulewright.repl.arguments.options"
+local output = require "rulewright.repl.output"
+local say = require "rulewright.repl.sentences.say"
+local session = require "rulewright.repl.sitting.session"
+local show = require "rulewright.repl.sitting.show"
+local verdict = require "rulewright.repl.sitting.verdict"
+
+local replay = {
+  words = { { name = "FILE" } },
+  options = options.of "to step with agree lang color ascii help",
+}
+
+-- A sitting at the end of the record that is given, or after `to` moves; nil
+-- and a sentence.
+function replay.open(given)
+  local sitting, to = session.new(), given.to
+  local ok, message = sitting:load(given[1], given.with, given.agree)
+  if not ok then return nil, message end
+  sitting.length = #sitting.game:history()
+  while to and to < #sitting.game:history() do
+    ok = sitting.game:undo()
+    if not ok then
+      return nil, say("replay_before", { to = to,
+        count = #sitting.game:history() })
+    end
+  end
+  sitting:changed()
+  return sitting
+end
+
+-- Step by step ----------------------------------------------------------------
+
+local longest = 1000 -- bytes of a line
+
+-- Lines around what happened and the board: the move, who is to decide, the
+-- prompt.
+local AROUND = 5
+
+local function at(sitting)
+  return #sitting.game:history()
+end
+
+-- Goes one move on or back, whatever was changed by hand in between; false if
+-- there is none.
+local function step(sitting, way)
+  local before = at(sitting)
+  repeat
+    if not sitting.game[way](sitting.game, 1) then return false end
+  until at(sitting) ~= before
+  sitting:changed()
+  return true
+end
+
+local function go_to(sitting, number)
+  while at(sitting) > number and step(sitting, "undo") do end
+  while at(sitting) < number and step(sitting, "redo") do end
+end
+
+-- The largest board that fits the window under that many lines; else all of
+-- it, which comes page by page.
+local function board(sitting, above)
+  if console.is_terminal(1) then
+    local text, way = show.board(sitting,
+      { height = console.height() - above - AROUND })
+    if way == "board" then return text end
+  end
+  local text, problem = show.board(sitting)
+  return text or problem
+end
+
+local function print_place(sitting)
+  local list, told = sitting.game:history(), sitting.game:log()
+  if #list > 0 then
+    output.print(show.decision(sitting, #list, list[#list]))
+  end
+  output.lines(told)
+  output.print(board(sitting, #told))
+  output.print(show.status(sitting))
+end
+
+local ways = { [""] = "redo", n = "redo", b = "undo" }
+
+-- Obeys a line: true if the position is to be shown.
+local function obeyed(sitting, line)
+  if line:find "^:" then
+    local done, problem = output.paged(commands.obey, sitting, line)
+    if not done then output.print(problem) end
+    return false
+  end
+  sitting.leaving = line == "q"
+  local way, number = ways[line], math.tointeger(tonumber(line))
+  if number then go_to(sitting, math.min(number, sitting.length)) end
+  if number or way and step(sitting, way) then return true end
+  if not sitting.leaving then
+    output.print(say(way and "step_end" or "step_keys"))
+  end
+  return false
+end
+
+local function read(sitting)
+  local sign = ("%d/%d > "):format(at(sitting), sitting.length)
+  if console.is_terminal(0) then return output.read(output.screen(sign)) end
+  return console.line(longest)
+end
+
+-- Steps through a record from its beginning: what happened and the board after
+-- each move, forwards and back. A line is empty or `n` (on), `b` (back), a
+-- number (to that move), `q` (leave), or a command of the prompt.
+local function go_through(sitting)
+  local found = sitting.game.verdict
+  go_to(sitting, 0)
+  local remark = verdict.remark(sitting.game)
+  if remark then output.print(remark) end
+  output.print(say "step_keys")
+  output.paged(print_place, sitting)
+  while not sitting.leaving do
+    io.stdout:flush()
+    local line, why = read(sitting)
+    if not line and why ~= "interrupt" then break end
+    if line and obeyed(sitting, line:match "^%s*(.-)%s*$") then
+      output.paged(print_place, sitting)
+    end
+  end
+  return found.is_true and 0 or 1
+end
+
+function replay.run(given)
+  local sitting, problem = replay.open(given)
+  if not sitting then return output.fail(problem) end
+  if given.step then return go_through(sitting) end
+  for i, decision in ipairs(sitting.game:history()) do
+    output.print(show.decision(sitting, i, decision))
+  end
+  local text, message = show.board(sitting)
+  output.print ""
+  output.print(text and text .. "\n" or message)
+  output.print(show.status(sitting))
+  local count = #sitting.game:history()
+  if count < sitting.length then
+    output.print(say("replay_to", { count = count, all = sitting.length }))
+  end
+  return replay.judge(sitting.game)
+end
+
+-- Says whether the record of a game that was loaded is true; returns the exit
+-- code.
+function replay.judge(game)
+  local text, is_true = verdict.text(game)
+  if not is_true then return output.fail(text) end
+  output.print(text)
+  return 0
+end
+
+return replay

@@ -1,0 +1,348 @@
+-- Values: kinds, stages, parts; the order of contributions never matters.
+
+local tiny = require "tiny_game"
+local values = require "rulewright.engine.composing.values"
+
+local refused = tiny.refused
+
+teardown(tiny.clear)
+
+-- The value v of a game with these clauses, asked with these arguments.
+-- Where clauses are counted, all are asked.
+local function value(text, ...)
+  return tiny.new(text, { trace = false }):value("v", ...)
+end
+
+describe("a number", function ()
+  local cases = {
+    { "is its base", "", 7 },
+    { "is added to", "plus = 2", 9 },
+    { "is taken from", "plus = -9", -2 },
+    { "is divided, rounded down", "over = 2", 3 },
+    { "is divided, rounded up", 'over = 2, round = "up"', 4 },
+    { "is divided downwards before it is divided upwards",
+      'over = 7, round = "up" } adjust "v" { over = 4', 1 },
+    { "is raised", "at_least = 8", 8 },
+    { "is not lowered by a lower bound", "at_least = 6", 7 },
+    { "is lowered", "at_most = 6", 6 },
+    { "is voided", "void = true", 0 },
+    { "passes the stages in their order", "void = false, at_most = 9, "
+      .. "at_least = 1, over = 3, plus = 5", 4 },
+    { "is what a function says", "plus = function () return 1 end", 8 },
+    { "is left alone by a function that says nothing",
+      "over = function () end", 7 },
+    { "heeds when", "when = function () return false end, plus = 2", 7 },
+  }
+  for _, case in ipairs(cases) do
+    it(case[1], function ()
+      local adjust = case[2] ~= "" and ('adjust "v" { %s }'):format(case[2])
+        or ""
+      assert.equal(case[3], value('value "v" { base = 7 } ' .. adjust))
+    end)
+  end
+
+  it("is added another number of the same arguments", function ()
+    local text = [[
+      value "w" { base = function (g, a, b) return a * b end }
+      value "v" { base = 1 }
+      adjust "v" { when = function (g, a) return a > 2 end, plus = "w",
+        at_most = 20 }]]
+    assert.equal(1, value(text, 2, 3))
+    assert.equal(13, value(text, 3, 4))
+    assert.equal(20, value(text, 5, 4))
+  end)
+
+  it("is kept while nothing has changed that a number it adds depends on",
+    function ()
+      local game = tiny.new([[
+        value "w" { depends = { "hands" }, base = function (g, p)
+          return g.players[p].hand.stone end }
+        value "v" { base = 1, depends = {} }
+        adjust "v" { plus = "w" }
+        move "take" { during = "play",
+          apply = function (g, p) g:gain(p, "stone", 2) end }]],
+        { trace = false })
+      assert.equal("value v", game.machine.kept.v)
+      assert.equal(1, game:value("v", 1))
+      assert(game:play "take")
+      assert.equal(3, game:value("v", 1))
+    end)
+
+  it("may be worked out, from what it is asked with", function ()
+    local text = [[value "v" { base = function (g, a, b) return a * b end }
+      adjust "v" { when = function (g, a) return a > 2 end,
+        plus = function (g, a, b) return b end }]]
+    assert.equal(6, value(text, 2, 3))
+    assert.equal(12, value(text, 3, 3))
+  end)
+
+  it("asks once what clauses that follow each other share", function ()
+    local text = [[
+      value "v" { base = function (g) g.asked = 0 return 7 end }
+      local function even(g, a) g.asked = g.asked + 1 return a % 2 == 0 end
+      adjust "v" { when = even, plus = 10 }
+      adjust "v" { when = even, plus = 20 }
+      adjust "v" { plus = 100 }
+      adjust "v" { when = even, plus = 200 }
+      value "asked" {
+        base = function (g, a) g:value("v", a) return g.asked end }
+    ]]
+    assert.equal(107, value(text, 1))
+    assert.equal(337, value(text, 2))
+    assert.equal(2, tiny.new(text):value("asked", 2))
+  end)
+
+  it("is 0 when nothing is said", function ()
+    assert.equal(0, value 'value "v" {}')
+    assert.equal(2, value 'value "v" {} adjust "v" { plus = 2 }')
+  end)
+
+  it("may be a word, which has no stages", function ()
+    local texts = { more = 'value "v" { base = "inland" }',
+      a = 'change "v" { from = "inland", to = "coast" }' }
+    assert.equal("coast", value(texts))
+  end)
+end)
+
+describe("yes or no", function ()
+  local function with(kind, base, ...)
+    local text = ('value "v" { kind = "%s", base = %s }'):format(kind, base)
+    for _, holds in ipairs { ... } do
+      text = text .. (' adjust "v" { holds = %s }'):format(holds)
+    end
+    return value(text)
+  end
+
+  it("any: one yes is enough", function ()
+    assert.is_false(with("any", "false"))
+    assert.is_false(with("any", "nil", "false"))
+    assert.is_true(with("any", "true", "false"))
+    assert.is_true(with("any", "false", "false", "function () return 1 end"))
+    assert.is_true(with("any", "true", "function () error 'asked' end"))
+  end)
+
+  it("all: one no is enough", function ()
+    assert.is_true(with("all", "true"))
+    assert.is_true(with("all", "nil", "true"))
+    assert.is_false(with("all", "false", "true"))
+    assert.is_false(with("all", "true", "true", "function () end"))
+    assert.is_false(with("all", "false", "function () error 'asked' end"))
+  end)
+
+  it("heeds when", function ()
+    assert.is_true(value [[value "v" { kind = "all" }
+      adjust "v" { when = function () return false end, holds = false }]])
+  end)
+end)
+
+describe("a set", function ()
+  it("is a union, each thing once, in the order of the box", function ()
+    assert.same({ "b", "a", "c" }, value [[
+      value "v" { kind = "set", base = { "b", "a" } }
+      adjust "v" { adds = { "a", "c" } }
+      adjust "v" { adds = function () return { "c" } end }
+      adjust "v" { when = function () return false end, adds = { "d" } }]])
+    assert.same({}, value 'value "v" { kind = "set" }')
+  end)
+end)
+
+describe("a bundle", function ()
+  local base = 'value "v" { kind = "bundle", base = { stone = 2 } }'
+
+  it("is summed by kind and may fall below 0", function ()
+    assert.same({ stone = 2 }, value(base))
+    assert.same({ stone = -1, stick = 1 }, value(base .. [[
+      adjust "v" { plus = { stone = -3 } }
+      adjust "v" { plus = function () return { stick = 1 } end }
+      adjust "v" { plus = function () return nil end }]]))
+  end)
+
+  it("is emptied by void", function ()
+    assert.same({}, value(base .. [[ adjust "v" { plus = { stick = 1 } }
+      adjust "v" { void = true }]]))
+  end)
+
+  it("leaves the table of its base alone", function ()
+    local game = tiny.new(base .. ' adjust "v" { plus = { stone = 1 } }')
+    assert.same({ stone = 3 }, game:value "v")
+    assert.same({ stone = 3 }, game:value "v")
+  end)
+
+  it("that is a price holds nothing below 1", function ()
+    assert.same({ stone = 1 }, value [[
+      component.good "gold" {}
+      value "v" { kind = "price", base = { stone = 2, stick = 1, gold = 3 } }
+      adjust "v" { plus = { stone = -1, stick = -3, gold = -3 } }]])
+  end)
+end)
+
+describe("the price of a move", function ()
+  local text = [[
+    move "dig" { during = "play", at = "field", as = "work",
+      cost = function (g, player, m) return { stone = m.at or 0 } end }
+    move "peg" { during = "play", at = "field", cost = "peg" }
+    move "rest" { during = "play" } ]]
+
+  -- What the moves cost that are dug at 2, and pegs anywhere and at 2.
+  local function prices(adjust, trace)
+    local g = tiny.new(text .. adjust, { trace = trace }).g
+    local at = { at = 2 }
+    return { g:value("price", 1, "dig", at).stone or 0,
+      g:value("price", 1, "peg").stone or 0,
+      g:value("price", 1, "peg", at).stone or 0 }
+  end
+
+  for adjust, wanted in pairs {
+    [""] = { 2, 1, 1 },
+    ['adjust "price" { of = "peg", plus = { stone = 3 } }'] = { 2, 4, 4 },
+    ['adjust "price" { of = "work", plus = { stone = 3 } }'] = { 5, 1, 1 },
+    ['adjust "price" { of = { "work", "peg" }, void = true }'] = { 0, 0, 0 },
+    ['adjust "price" { plus = function (g, player, name) return { stone = 3 } '
+      .. "end }"] = { 5, 4, 4 },
+    ['adjust "price" { plus = function (g, player, name, m) return { stone = '
+      .. "m.at } end }"] = { 4, 1, 3 },
+    ['adjust "price" { plus = { stone = 3 }, when = function (g, player, name, '
+      .. "m) return m.at == 2 end }"] = { 5, 1, 4 },
+    ['adjust "price" { plus = { stone = 3 }, when = function (...) local _, _,'
+      .. " _, m = ... return m.at == 2 end }"] = { 5, 1, 4 },
+  } do
+    it("counts the move itself where a clause looks at it: " .. adjust,
+      function ()
+        assert.same(wanted, prices(adjust, false))
+        assert.same(wanted, prices(adjust, true))
+      end)
+  end
+
+  it("is paid as it is for that very move, which is listed by it", function ()
+    local begin = ' on "game begins" { run = function (g) g:gain(1, '
+      .. "{ stone = 5 }) end }"
+    for adjust, wanted in pairs {
+      [""] = { 3, 4, 5, 9 },
+      ['adjust "price" { plus = function (g, player, name, m) return { stone = '
+        .. "m.at } end }"] = { 1, 2, 2, 4 },
+      ['adjust "price" { plus = { stone = 5 } }'] = { nil, nil, 0, 0 },
+      ['adjust "price" { void = true }'] = { 5, 5, 9, 9 },
+    } do
+      local game = tiny.new(text .. adjust .. begin, { trace = false })
+      local left = {}
+      for i, move in ipairs { "dig 2,1", "peg 2,1" } do
+        local other = game:clone()
+        left[i] = other:play(move) and other.g.players[1].hand.stone
+      end
+      assert.same(wanted, { left[1], left[2], tiny.count(game, "dig"),
+        tiny.count(game, "peg") })
+    end
+  end)
+
+  it("is adjusted for what there is, or for what was left out", function ()
+    local adjust = 'adjust "price" { of = "nap", plus = { stone = 9 } }'
+    local game = tiny.new({ more = text, a = 'move "nap" { id = "N-1", '
+      .. 'during = "play" } ' .. adjust }, { without = { "N-1" } })
+    assert.same({ stone = 1 }, game:value("price", 1, "peg"))
+    refused("tiny/base/more.lua:4: there is no move 'nap' whose price to "
+      .. "adjust", text .. adjust)
+  end)
+
+  it("is nothing of what costs nothing, or is no move", function ()
+    local g = tiny.new(text .. 'adjust "price" { plus = { stone = 1 } }').g
+    assert.same({}, g:value("price", 1, "rest"))
+    assert.same({}, g:value("price", 1, "nap"))
+  end)
+
+  it("is known as printed, before anything adjusts it", function ()
+    local game = tiny.new(text .. 'adjust "price" { void = true }')
+    for name, wanted in pairs { dig = { stone = 2 }, peg = { stone = 1 },
+      rest = {}, nap = {} } do
+      assert.same(wanted, values.printed_price(game.machine, game.g, 1, name,
+        { at = 2 }))
+    end
+    assert.same({ stone = 0 },
+      values.printed_price(game.machine, game.g, 1, "dig"))
+  end)
+end)
+
+describe("the parts of a value", function ()
+  it("say by how much each changed a number, and what another adds", function ()
+    local game = tiny.new [[
+      value "w" { id = "W", says = "W.", base = 4 }
+      adjust "w" { id = "W-1", says = "Less.", plus = -1 }
+      value "v" { id = "V", says = "V.", base = 7 }
+      adjust "v" { id = "V-1", says = "W too.", plus = "w" }
+      adjust "v" { id = "V-2", says = "Half.", over = 2, round = "up" }
+      adjust "v" { id = "V-3", says = "At most.", at_most = 3 }]]
+    local function changes(parts)
+      local list = {}
+      for i, part in ipairs(parts) do list[i] = part.id .. part.change end
+      return list
+    end
+    local result, parts = game:parts "v"
+    assert.equal(3, result)
+    assert.same({ "V7", "V-13", "V-2-5", "V-3-2" }, changes(parts))
+    assert.same({ "W4", "W-1-1" }, changes(parts[2].parts))
+    assert.is_nil(parts[1].parts)
+  end)
+
+  it("are named, in the order of the stages", function ()
+    local game = tiny.new { more = [[
+value "v" { id = "V-1", says = "Seven.", base = 7 }
+adjust "v" { id = "V-2", says = "At most ten.", at_most = 10 }]],
+      a = 'adjust "v" { id = "A-1", says = "More.", plus = 7 }'
+        .. ' adjust "v" { id = "A-2", plus = 0 }'
+        .. ' adjust "v" { id = "A-3", when = function () end, plus = 9 }'
+        .. ' adjust "v" { id = "A-4", at_least = 14 }'
+        .. ' adjust "v" { id = "A-5", at_most = 14 }' }
+    local result, parts = game:parts "v"
+    assert.equal(10, result)
+    local seen = {}
+    for i, part in ipairs(parts) do
+      seen[i] = { part.id, part.stage, part.amount, part.file, part.line }
+    end
+    assert.same({
+      { "V-1", "base", 7, "tiny/base/more.lua", 1 },
+      { "A-1", "plus", 7, "tiny/boxes/a.lua", 1 },
+      { "V-2", "at_most", 10, "tiny/base/more.lua", 2 },
+    }, seen)
+    assert.equal("More.", parts[2].says)
+  end)
+
+  it("name the change of a base", function ()
+    local game = tiny.new { more = 'value "v" { id = "V", base = 7 }',
+      a = 'change "v" { id = "A", says = "Nine.", from = 7, to = 9 }' }
+    local result, parts = game:parts "v"
+    assert.equal(9, result)
+    assert.same({ "A", "Nine.", "base" },
+      { parts[1].id, parts[1].says, parts[1].stage })
+  end)
+
+  it("are those of every kind", function ()
+    for _, case in ipairs {
+      { "any", "false", "holds = true" }, { "any", "true", "holds = true" },
+      { "all", "true", "holds = false" }, { "all", "false", "holds = false" },
+      { "set", '{ "a" }', 'adds = { "b" }' },
+      { "bundle", "{ stone = 1 }", "plus = { stone = 1 }" },
+      { "price", "{ stone = 1 }", "void = true" },
+    } do
+      local game = tiny.new(([[value "v" { id = "V", kind = "%s", base = %s }
+        adjust "v" { id = "A", %s }]]):format(table.unpack(case)))
+      local result, parts = game:parts "v"
+      assert.same(game:value "v", result)
+      assert.same({ "V", "A" }, { parts[1].id, parts[2].id })
+    end
+  end)
+
+  it("of the price of a move name who adjusts it", function ()
+    local game = tiny.new [[
+      move "peg" { id = "P", during = "play", at = "field", cost = "peg",
+        piece = "peg" }
+      adjust "price" { id = "A", of = "peg", plus = { stick = 2 } }
+      adjust "price" { id = "B", of = "win", plus = { stick = 2 } }]]
+    local price, parts = game:parts("price", 1, "peg")
+    assert.same({ stone = 1, stick = 2 }, price)
+    assert.equal("A", parts[#parts].id)
+  end)
+
+  it("of no value are a message", function ()
+    assert.same({ nil, "there is no value 'w'" },
+      { tiny.new("").parts(tiny.new "", "w") })
+  end)
+end)

@@ -1,0 +1,385 @@
+-- Rules that change in the middle of a game: what may come then, what is
+-- refused, and what is broken leaves the old ones in force.
+
+local agenda = require "rulewright.engine.playing.agenda"
+local disk = require "disk"
+local rulewright = require "rulewright"
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local more = [[
+on "game begins" { run = function (g) g.total = 0 end }
+value "step" { base = 1 }
+move "add" { id = "A-1", says = "You may add.", during = "play",
+  apply = function (g) g.total = g.total + g:value "step" end }
+]]
+
+local path = tiny.folder .. "/base/more.lua"
+
+local function write(text) disk.write(path, text) end
+
+local function new(options)
+  local game = tiny.new(more, options)
+  for _ = 1, 3 do assert(game:play "add") end
+  return game
+end
+
+local function total(game)
+  return game.g.total
+end
+
+describe("a reload", function ()
+  it("plays on by the new rules, from the next move", function ()
+    local game = new()
+    write((more:gsub("base = 1", "base = 10")))
+    assert(game:reload())
+    assert.equal(3, total(game))
+    assert(game:play "add")
+    assert.equal(13, total(game))
+  end)
+
+  it("in the middle of a pending decision keeps it pending", function ()
+    local game = tiny.known("isles", { seed = 2 })
+    assert(game:play(game:moves()[2]))
+    assert.equal("first hut", game:waiting().step)
+    local list, hash = game:moves(), game:hash()
+    assert(game:reload())
+    assert.equal("first hut", game:waiting().step)
+    assert.same(list, game:moves())
+    assert.equal(hash, game:hash())
+  end)
+
+  it("with a state that is no data leaves the old rules in force", function ()
+    local game = new()
+    local hash, rules = game:hash(), game.rules
+    write(more .. [[step "x" { of = "game", after = "play" }
+      forbid "add" { when = function (g) g.f = 0.5 end }]])
+    assert.same({ nil, "the state holds what is no plain data: f is a float" },
+      { game:reload() })
+    assert.equal(rules, game.rules)
+    assert.equal(hash, game:hash())
+    assert(game:undo(2))
+    assert.equal(1, total(game))
+  end)
+
+  it("gives seats and bank what new things there are", function ()
+    local game = new()
+    write(more .. [[
+component.good "gold" { bank = 5 }
+component.piece "flag" { each = 2, on = "field" }
+component.deck "cards" {}]])
+    assert(game:reload())
+    assert.equal(5, game.g.bank.gold)
+    assert.equal(0, game.g.players[2].hand.gold)
+    assert.equal(2, game.g:supply(1, "flag"))
+    assert.same({}, game.g.decks.cards)
+    assert(game:edit(function (g) g:place(1, "flag", 3) end))
+  end)
+end)
+
+describe("clauses", function ()
+  it("typed in are in force at once", function ()
+    local game = new()
+    assert(game:add 'adjust "step" { id = "X-1", says = "Five.", plus = 4 }')
+    assert(game:play "add")
+    assert.equal(8, total(game))
+    local other = assert(rulewright.load(game:save()))
+    assert.equal(game:hash(), other:hash())
+    assert.equal(5, other:value "step")
+  end)
+
+  it("typed in that are wrong change nothing", function ()
+    local game = new()
+    local ok, message = game:add 'adjust "setp" { plus = 4 }'
+    assert.is_nil(ok)
+    assert.equal("typed:1: there is no value 'setp'; did you mean 'step'?",
+      message)
+    ok, message = game:add "adjust {"
+    assert.is_nil(ok)
+    assert.matches("^typed:1: ", message)
+    assert(game:play "add")
+    assert.equal(4, total(game))
+  end)
+
+  it("are refused in the language of the game", function ()
+    local game = tiny.new(more, { lang = "ru" })
+    assert.same({ nil, "нет правила A-9, которое можно было бы убрать; может "
+      .. "быть, «A-1»?" }, { game:without "A-9" })
+  end)
+
+  it("can bring neutral seats, which stay", function ()
+    local texts = { more = more, a = 'component.neutral "n" { count = 1 }' }
+    local game = tiny.new(texts, { with = {}, players = 2 })
+    assert(game:with "a")
+    assert.equal("grey", game.g.players[3].name)
+    assert.same({ 1, 2 }, game.g:clockwise(3))
+    assert(game:play "add")
+    local ok, message = game:without "a"
+    assert.is_nil(ok)
+    assert.equal("the neutral seat grey is in no rule now", message)
+    assert.equal(3, #game.g.players)
+    assert(game:play "add")
+  end)
+
+  it("can be left out and modules taken on the way", function ()
+    local texts = { more = more, a = 'adjust "step" { id = "X-1", plus = 4 }' }
+    local game = tiny.new(texts, { with = {} })
+    assert(game:with "a")
+    assert(game:play "add")
+    assert.equal(5, total(game))
+    assert(game:without "X-1")
+    assert(game:play "add")
+    assert.equal(6, total(game))
+    assert.same({ nil, "Tiny has no module 'b'; did you mean 'a'?" },
+      { game:with "b" })
+    assert.same({ nil, "there is no clause X-9 to drop; did you mean 'X-1'?" },
+      { game:without "X-9" })
+    assert(game:undo(4))
+    assert.equal(0, total(game))
+  end)
+
+  it("that are typed without an id get one, and can be left out", function ()
+    local game = new()
+    assert(game:add 'adjust "step" { plus = 4 } adjust "step" { plus = 2 }')
+    assert.equal("typed_1", select(2, game:parts "step")[2].id)
+    assert.equal("typed_1.2", select(2, game:parts "step")[3].id)
+    assert(game:without "typed_1")
+    assert.equal(3, game:value "step")
+    assert(game:add 'adjust "step" { id = "MINE", plus = 4 }')
+    assert(game:without "typed_1.2")
+    assert.equal(5, game:value "step")
+    assert.equal(5, assert(rulewright.load(game:save())):value "step")
+    assert(game:without "MINE")
+    assert.equal(1, game:value "step")
+  end)
+
+  it("may be left out with their module or before it, and again", function ()
+    local texts = { more = more, a = 'adjust "step" { id = "X-1", plus = 4 }' }
+    local game = tiny.new(texts)
+    assert(game:without "X-1")
+    assert(game:without "X-1")
+    assert(game:without "a")
+    assert(game:without "X-1")
+    assert.equal(1, game:value "step")
+    assert.truthy(tiny.rules(texts, { without = { "X-1", "a" } }))
+    assert.truthy(tiny.rules(texts, { without = { "a", "X-1" } }))
+    tiny.refused("there is no clause X-9 to drop", texts,
+      { without = { "a", "X-9" } })
+  end)
+
+  it("of a module that is taken again are in force again", function ()
+    local game = tiny.new({ more = more,
+      a = 'adjust "step" { id = "X-1", plus = 4 }' })
+    assert(game:without "a")
+    assert.equal(1, game:value "step")
+    assert(game:with "a")
+    assert.equal(5, game:value "step")
+  end)
+
+  it("of strangers put a guard on the game", function ()
+    local game = new()
+    assert.is_falsy(game.guard)
+    local stranger = tiny.folder .. "/stranger.lua"
+    disk.write(stranger,
+      'module "stranger" { title = "S" } adjust "step" { plus = 1 }')
+    assert(game:with(stranger))
+    assert.is_true(game.guard)
+    assert(game:play "add")
+    assert.equal(5, total(game))
+  end)
+end)
+
+describe("game:trace", function ()
+  it("watches clauses from now on, or says why it cannot", function ()
+    local game = new { trace = false }
+    assert.is_true(game:trace(true))
+    assert(game:play "add")
+    assert.is_true(#game:fired() > 0)
+    local advance = agenda.advance
+    finally(function () agenda.advance = advance end)
+    agenda.advance = function () error("no way", 0) end
+    local done, said = game:trace(false)
+    assert.is_nil(done)
+    assert.matches("^the game cannot be brought back: .*no way$", said)
+  end)
+end)
+
+describe("Lua typed in", function ()
+  it("is evaluated with g in sight", function ()
+    local game = new()
+    assert.same({ true, 3, 5 }, { game:eval "g.total, g:value 'step' + 4" })
+    assert.same({ true }, { game:eval "local x = 1" })
+  end)
+
+  it("may change the state, and be undone like a decision", function ()
+    local game = new()
+    assert(game:eval "g.total = 40")
+    assert.equal(40, total(game))
+    assert(game:play "add")
+    assert.equal(41, total(game))
+    game:undo()
+    assert.equal(40, total(game))
+    assert.equal("= g.total = 40", game:last())
+    game:undo()
+    assert.equal(3, total(game))
+    game:redo(2)
+    local other = assert(rulewright.load(game:save()))
+    assert.equal(41, total(other))
+    assert.equal(4, #other:history())
+    assert(other:undo(3))
+    assert.equal(2, total(other))
+  end)
+
+  it("that leaves nothing to choose from is taken back and told", function ()
+    local game = tiny.new [[
+on "game begins" { run = function (g) g.list = { 1, 2 } end }
+domain "one" { of = "number", list = function (g) return g.list end }
+move "take" { during = "play", form = "take <n>", n = "one" }]]
+    local hash = game:hash()
+    local ok, said = game:eval("g.list = nil")
+    assert.is_nil(ok)
+    assert.truthy(said:find("tiny/base/more.lua:2: domain 'one'", 1, true)
+      or said:find("nil", 1, true), said)
+    assert.equal(hash, game:hash())
+    assert.equal(3, #game:moves())
+  end)
+
+  for text, message in pairs {
+    ["g.total = 1.5"] = "the state holds what is no plain data: total is a",
+    ["g.total = g"] = "the state holds what is no plain data: total",
+    ["g.total = nil + 1"] = "typed:1: attempt to perform arithmetic",
+    ["nothing()"] = "typed:1: undeclared global 'nothing'",
+    ["g.total ="] = "typed:1: ",
+    ["while true do g.total = g.total + 1 end"] = "typed:1: stopped",
+    ["os.exit()"] = "typed:1: undeclared global 'os'",
+    ["g.players[1].hand = {}"] = "g.players[1].hand.stone must be a",
+    ["g.players[2] = nil"] = "g.players[2] must be the seat of blue",
+    ["g.things.more = {}"] = "g.things and g.places are what all games share",
+  } do
+    it("that is wrong changes nothing: " .. text, function ()
+      local game = new()
+      local hash = game:hash()
+      local ok, said = game:eval(text)
+      assert.is_nil(ok)
+      assert.equal(message, said:sub(1, #message))
+      assert.equal(hash, game:hash())
+      assert(game:play "add")
+    end)
+  end
+end)
+
+local beginning = [[
+on "game begins" { run = function (g) g.total = g:value "first" end }
+value "first" { base = 1 }
+move "add" { id = "A-1", says = "You may add.", during = "play",
+  apply = function (g) g.total = g.total + 1 end }
+]]
+
+local late = 'on "game begins" { id = "L-1", %s run = function (g) '
+  .. "g.moon = (g.moon or 0) + 1 end }"
+
+local function game_with(text)
+  local game = tiny.new({ more = beginning, a = text }, { with = {} })
+  assert(game:play "add")
+  return game
+end
+
+local function refused(why, text)
+  local game = game_with(text)
+  local hash = game:hash()
+  assert.same({ nil, "a cannot be taken in the middle of a game, only when one "
+    .. "begins: " .. why }, { game:with "a" })
+  assert.equal(hash, game:hash())
+  assert(game:play "add")
+end
+
+describe("a module in the middle of a game", function ()
+  it("is refused for what it does when a game begins", function ()
+    refused("[L-1] (tiny/boxes/a.lua:1) would not be done", late:format "")
+    refused("what it does then (tiny/boxes/a.lua:1) would not be done",
+      'on "game begins" { run = function () end }')
+  end)
+
+  it("is refused when a game begins otherwise with it", function ()
+    refused("with it a game begins otherwise (g.total)",
+      'change "first" { from = 1, to = 2 }')
+    refused("with it a game begins otherwise (g.players.1.supply.peg)",
+      'change "piece.peg.each" { from = 3, to = 4 }')
+  end)
+
+  it("is compared up to the first turn", function ()
+    local text = beginning .. [[
+step "turn" { of = "game", before = "play",
+  run = function (g) g:begin_turn(1) g.late = g:value "later" end }
+value "later" { base = 1 }]]
+    local game = tiny.new({ more = text,
+      a = 'change "first" { from = 1, to = 2 }',
+      b = 'change "later" { from = 1, to = 2 }' }, { with = {} })
+    assert.is_nil((game:with "a"))
+    assert(game:with "b")
+  end)
+
+  it("has what it does then done at once if it is late", function ()
+    local game = game_with(late:format "late = true,")
+    assert(game:with "a")
+    assert.equal(1, game.g.moon)
+    assert(game:play "add")
+    assert(game:reload())
+    assert.equal(1, game.g.moon)
+    local other = assert(rulewright.load(game:save()))
+    assert.equal(game:hash(), other:hash())
+    assert(game:undo(3))
+    assert.is_nil(game.g.moon)
+    assert.equal(1, tiny.new { more = beginning,
+      a = late:format "late = true," }.g.moon)
+  end)
+
+  it("brings its pieces, goods and decks, and steps of turns", function ()
+    local game = game_with [[component.piece "flag" { each = 2 }
+      component.good "sand" { bank = 5 }
+      component.deck "pile" { cards = { x = 3 } }
+      step "late" { id = "S-1", says = "Late.", of = "game", before = "play",
+        player = function () return 2 end }
+      move "nod" { id = "S-2", says = "You nod.", during = "late" }]]
+    assert(game:with "a")
+    assert.equal(2, game.g.players[1].supply.flag)
+    assert.equal(5, game.g.bank.sand)
+    assert.same({ "x", "x", "x" }, game.g.decks.pile)
+    assert(game:play "add")
+  end)
+end)
+
+describe("a module that fails as it comes", function ()
+  it("leaves the game as it was, under its old rules", function ()
+    local game = game_with [[on "game begins" { late = true,
+      run = function (g) g.moon = 1 error "no moon" end }
+      forbid "add" { id = "S-1", says = "No.",
+        when = function () return true end }]]
+    local hash, list = game:hash(), game:moves()
+    assert.same({ nil, "tiny/boxes/a.lua:2: no moon" }, { game:with "a" })
+    assert.equal(hash, game:hash())
+    assert.same(list, game:moves())
+    assert.is_nil(game.g.moon)
+    for _, module in ipairs(game.rules.modules) do
+      assert.not_equal("a", module.name)
+    end
+    assert(game:play "add")
+    assert.equal(game:hash(), assert(rulewright.load(game:save())):hash())
+  end)
+end)
+
+describe("a clause that is typed in", function ()
+  it("is held to the same", function ()
+    local game = game_with ""
+    assert.same({ nil, "the clause cannot be taken in the middle of a game, "
+      .. "only when one begins: [L-1] (typed:1) would not be done" },
+      { game:add(late:format "") })
+    assert(game:add(late:format "late = true,"))
+    assert.equal(1, game.g.moon)
+  end)
+
+  it("may be one that only matters later, or in another game", function ()
+    assert(game_with "":add 'change "first" { from = 1, to = 2 }')
+  end)
+end)
