@@ -7,10 +7,10 @@ install(TARGETS library LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
   PUBLIC_HEADER DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(FILES core/engine/init.lua DESTINATION ${share}/lua/rulewright OPTIONAL)
 install(DIRECTORY core/engine core/lab DESTINATION ${share}/lua/rulewright
-  FILES_MATCHING PATTERN *.lua)
+  FILES_MATCHING PATTERN *.lua PATTERN room.lua EXCLUDE)
 install(DIRECTORY repl/ DESTINATION ${share}/lua/rulewright/repl
-  FILES_MATCHING PATTERN *.lua
-  PATTERN completions EXCLUDE PATTERN library EXCLUDE)
+  FILES_MATCHING PATTERN *.lua PATTERN room.lua EXCLUDE
+  REGEX "/repl/(completions|console|library|processes|terminal)$" EXCLUDE)
 install(DIRECTORY scripts DESTINATION ${share} OPTIONAL)
 install(DIRECTORY docs/stubs DESTINATION ${share} OPTIONAL)
 

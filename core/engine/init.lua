@@ -10,7 +10,7 @@ local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.game.setup")
 local shapes = require("rulewright.engine.language.shapes")
 require("rulewright.engine.game.changes")
-local parcels = require("rulewright.engine.parcels")
+local parcels = require("rulewright.engine.game.parcels")
 local saves = require("rulewright.engine.game.saves")
 local usage = require("rulewright.engine.language.usage")
 

@@ -5,7 +5,7 @@
 
 local console = require "rulewright.console"
 local plain = require "rulewright.repl.draw.ink.plain"
-local sandbox = require "rulewright.engine.sandbox"
+local printable = require "rulewright.engine.text.printable"
 local say = require "rulewright.repl.sentences.say"
 
 -- ascii: boards are drawn so; latin: all that is printed is ASCII.
@@ -45,7 +45,7 @@ end
 
 -- A text without anything that a terminal would obey.
 function output.screen(text, colours)
-  return output.letters(sandbox.screen(text, colours))
+  return output.letters(printable.screen(text, colours))
 end
 
 function output.width()
@@ -115,7 +115,7 @@ function output.print(text)
     local width = output.width()
     text = text:gsub("[^\n]+", function (line) return fold(line, width) end)
   end
-  text = sandbox.screen(text, output.colour)
+  text = printable.screen(text, output.colour)
   if page then return print_paged(text) end
   io.stdout:write(text, "\n")
 end

@@ -9,7 +9,7 @@ local eyes = require "rulewright.repl.sitting.eyes"
 local forms = require "rulewright.repl.sitting.forms"
 local kernel = require "rulewright.kernel"
 local output = require "rulewright.repl.output"
-local sandbox = require "rulewright.engine.sandbox"
+local printable = require "rulewright.engine.text.printable"
 local say = require "rulewright.repl.sentences.say"
 local show = require "rulewright.repl.sitting.show"
 
@@ -137,7 +137,7 @@ end
 function complete.attach(sitting)
   console.complete(function(before, again)
     local texts = complete.of(sitting, before)
-    for i, text in ipairs(texts) do texts[i] = sandbox.screen(text) end
+    for i, text in ipairs(texts) do texts[i] = printable.screen(text) end
     return candidates.choose(texts, before, again)
   end)
   console.hint(function(line)

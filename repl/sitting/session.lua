@@ -10,7 +10,7 @@ local games = require "rulewright.repl.sitting.games"
 local kernel = require "rulewright.kernel"
 local lex = require "rulewright.engine.text.lex"
 local locale = require "rulewright.engine.language.locale"
-local parcels = require "rulewright.repl.parcels"
+local parcels = require "rulewright.repl.sitting.parcels"
 local pointing = require "rulewright.repl.sitting.pointing"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
@@ -237,8 +237,8 @@ local function painted(paint, picture, options)
 end
 
 -- The position as text for a terminal, and how it is shown (see
--- draw/terminal.lua); options: width, height, colour, ascii, and `light`, the
--- name of a move whose places are shown.
+-- draw/terminal/init.lua); options: width, height, colour, ascii, and `light`,
+-- the name of a move whose places are shown.
 function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end

@@ -171,9 +171,9 @@ function show.decision(session, number, decision, text)
     text or decision.text)
 end
 
--- The board as the terminal can show it, and how (see draw/terminal.lua); nil
--- and a sentence. Options: `light`, the name of a move whose places are shown;
--- `height`, in rows.
+-- The board as the terminal can show it, and how (see draw/terminal/init.lua);
+-- nil and a sentence. Options: `light`, the name of a move whose places are
+-- shown; `height`, in rows.
 function show.board(session, options)
   options = options or {}
   return session:board { width = output.width(), height = options.height,

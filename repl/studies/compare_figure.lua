@@ -2,7 +2,7 @@
 -- one axis for each unit.
 
 local compare_text = require "rulewright.repl.studies.compare_text"
-local figure = require "rulewright.repl.studies.figure"
+local figure = require "rulewright.repl.draw.plots.figure"
 local say = require "rulewright.repl.sentences.say"
 
 local compare_figure = {}

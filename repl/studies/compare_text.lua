@@ -6,7 +6,7 @@ local json = require "rulewright.repl.json"
 local runs = require "rulewright.repl.studies.runs"
 local say = require "rulewright.repl.sentences.say"
 local sim_files = require "rulewright.repl.studies.sim_files"
-local strip = require "rulewright.repl.studies.strip"
+local strip = require "rulewright.repl.draw.plots.strip"
 
 local compare_text = { figure = "compare_figure" }
 

@@ -1,6 +1,6 @@
 -- A ladder of bots as a figure: each rung's share of wins with its interval.
 
-local figure = require "rulewright.repl.studies.figure"
+local figure = require "rulewright.repl.draw.plots.figure"
 local ladder_text = require "rulewright.repl.studies.ladder_text"
 local say = require "rulewright.repl.sentences.say"
 

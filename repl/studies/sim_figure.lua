@@ -2,7 +2,7 @@
 -- the points fall.
 
 local columns = require "rulewright.repl.output.columns"
-local figure = require "rulewright.repl.studies.figure"
+local figure = require "rulewright.repl.draw.plots.figure"
 local say = require "rulewright.repl.sentences.say"
 local sim_table = require "rulewright.repl.studies.sim_table"
 local statistics = require "rulewright.lab.figures.statistics"

@@ -9,7 +9,7 @@ local runs = require "rulewright.repl.studies.runs"
 local say = require "rulewright.repl.sentences.say"
 local sim_files = require "rulewright.repl.studies.sim_files"
 local statistics = require "rulewright.lab.figures.statistics"
-local strip = require "rulewright.repl.studies.strip"
+local strip = require "rulewright.repl.draw.plots.strip"
 
 local sim_table = { figure = "sim_figure", csv = sim_files.csv,
   json = sim_files.json }

@@ -9,7 +9,7 @@ local markdown = require "rulewright.repl.rulebook.markdown"
 local output = require "rulewright.repl.output"
 local pictures = require "rulewright.repl.rulebook.pictures"
 local rulewright = require "rulewright"
-local sandbox = require "rulewright.engine.sandbox"
+local printable = require "rulewright.engine.text.printable"
 local say = require "rulewright.repl.sentences.say"
 local session = require "rulewright.repl.sitting.session"
 local sitting = require "sitting"
@@ -224,8 +224,8 @@ for _, translated in ipairs { false, true } do
         assert.same(markup_of(plain.html), markup_of(made.html))
         assert.same(markup_of(plain.svg), markup_of(made.svg))
         assert.same(signs_of(plain.md), signs_of(made.md))
-        assert.equal(sandbox.screen(made.text), made.text)
-        assert.equal(sandbox.screen(made.board), made.board)
+        assert.equal(printable.screen(made.text), made.text)
+        assert.equal(printable.screen(made.board), made.board)
         assert.same({ "", 0 }, { parsed(made.svg) })
         if attack:find "[{_]" then return end -- they stand for something
         assert.same(shown(plain_list, plain.html),

@@ -9,7 +9,7 @@ local places = require("rulewright.engine.board.places")
 local quantities = require("rulewright.engine.language.quantities")
 local shapes = require("rulewright.engine.language.shapes")
 local verbs = require("rulewright.engine.language.verbs")
-local CTX = require("rulewright.engine.playing.context").key
+local CTX = require("rulewright.engine.sandbox.key")
 
 local domains = {}
 local tostring = kernel.bounds.tostring -- tells no address

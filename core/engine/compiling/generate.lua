@@ -1,6 +1,7 @@
 -- Generates the Lua code that lists the legal moves. It contains just the tests
 -- of the composed clauses; what no module adds costs nothing.
 
+local arity = require("rulewright.engine.language.arity")
 local chunks = require("rulewright.engine.text.chunks")
 local grounds = require("rulewright.engine.compiling.grounds")
 local kernel = require("rulewright.kernel")
@@ -64,7 +65,7 @@ local function list(self, k, arg)
   if arg.by then
     say(self, "local list%d = %s[v%d] or %s", k,
       grounds.answer(self, arg.domain.lists), arg.by, nothing)
-  elseif grounds.asked_once(f) then
+  elseif arity.asked_once(f) then
     say(self, "local list%d = %s", k, grounds.answer(self, f))
   else
     say(self, "local list%d = %s(g, player, m, s)", k, f)
@@ -92,7 +93,7 @@ local function is_looked_at(self, k)
   for i = k + 1, #self.move.args do
     local arg = self.move.args[i]
     if arg.domain.places
-      or not (arg.by or grounds.asked_once(lister(arg.domain))) then
+      or not (arg.by or arity.asked_once(lister(arg.domain))) then
       return true
     end
   end

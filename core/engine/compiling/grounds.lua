@@ -3,18 +3,13 @@
 -- moves of a step, and what several of them ask alike is kept in a local, their
 -- common ground.
 
+local arity = require("rulewright.engine.language.arity")
 local chunks = require("rulewright.engine.text.chunks")
 local sets = require("rulewright.kernel").sets
 
 local grounds = {}
 
 local say, hand_in = chunks.say, chunks.hand_in
-
--- Whether a function of a clause looks at no move: it takes (g, player).
-function grounds.asked_once(f)
-  local info = debug.getinfo(f, "u")
-  return info.nparams <= 2 and not info.isvararg
-end
 
 -- What is asked of the places of an argument, as { f =, tell = who hears of it
 -- }: of the parts of its domain and of the forbids (`out`), those that look at
@@ -23,7 +18,7 @@ end
 local function plan_of(move, arg)
   local plan = { once = {}, each = {}, out = {} }
   for _, part in ipairs(arg.domain.chain) do
-    if grounds.asked_once(part.part) then
+    if arity.asked_once(part.part) then
       table.insert(plan.once, { f = part.part })
     else
       table.insert(plan.each, 1, { f = part.part })
@@ -33,7 +28,7 @@ local function plan_of(move, arg)
     local places = forbid.clause.def.places
     if forbid.arg == arg then
       local once = plan.once[1] and not (arg.optional or forbid.tell)
-        and grounds.asked_once(places)
+        and arity.asked_once(places)
       table.insert(once and plan.once or plan.out,
         { f = places, out = true, tell = forbid.tell })
     end

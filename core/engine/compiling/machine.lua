@@ -12,7 +12,6 @@ local quantities = require("rulewright.engine.language.quantities")
 local standing = require("rulewright.engine.board.standing")
 local values = require("rulewright.engine.composing.values")
 local verbs = require("rulewright.engine.language.verbs")
-local vocabulary = require("rulewright.engine.words.vocabulary")
 
 local machine = {}
 
@@ -201,7 +200,7 @@ function machine.build(rules, traced, closed)
   layers(self)
   caches.compile(self)
   caches.of_follows(self)
-  self.words = vocabulary.of(rules, self.watch)
+  self.words, self.makers = rules.vocabulary(rules, self.watch)
   self.moves, self.move_list = {}, {}
   for i, clause in ipairs(rules.moves_list) do
     self.moves[clause.name] = moves.compile(self, clause)

@@ -4,7 +4,7 @@
 -- legal; reasons.lua says which clauses keep it out. Enumeration allocates
 -- nothing for a candidate: the rules are lent one table for each kind of move.
 
-local grounds = require("rulewright.engine.compiling.grounds")
+local arity = require("rulewright.engine.language.arity")
 local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.language.verbs")
 
@@ -120,7 +120,7 @@ local function forbids_of(machine, move)
       when = when_there(def.places, forbid.arg.name)
       forbid.tell = machine.traced and function () machine.note(clause) end
       if forbid.arg.domain.places then list = out end
-    elseif grounds.asked_once(when) then
+    elseif arity.asked_once(when) then
       list = kind
     end
     forbid.when = machine.watch(clause, when, "yes")

@@ -3,7 +3,7 @@
 
 local verbs = require("rulewright.engine.language.verbs")
 local values = require("rulewright.engine.composing.values")
-local CTX = require("rulewright.engine.playing.context").key
+local CTX = require("rulewright.engine.sandbox.key")
 
 local builtin = {}
 

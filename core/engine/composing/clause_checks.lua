@@ -3,6 +3,7 @@
 
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.text.nearest")
+local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local shapes = require("rulewright.engine.language.shapes")
 local snapshot = require("rulewright.engine.sandbox.snapshot")
@@ -185,7 +186,7 @@ local function ask(clause, component, things)
     known[name] = name ~= "list" and name ~= "with" or nil
   end
   fail(component, "%s: %s%s", called(component),
-    sandbox.line(tostring(problem)), word == nil and ""
+    printable.line(tostring(problem)), word == nil and ""
       or " " .. shapes.shown(word) .. nearest.hint(word, known))
 end
 

@@ -9,6 +9,7 @@ local game = require("rulewright.engine.game")
 local guard = require("rulewright.engine.trust.guard")
 local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.telling.log")
+local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.game.setup")
@@ -156,7 +157,7 @@ end
 
 -- The beginning of what was typed, in one line.
 local function short(text)
-  return sandbox.line((text:gsub("%s+", " "):match("^ ?(.-) ?$")), 60)
+  return printable.line((text:gsub("%s+", " "):match("^ ?(.-) ?$")), 60)
 end
 
 -- A clause as text, in force at once.

@@ -10,6 +10,7 @@ local locale = require("rulewright.engine.language.locale")
 local log = require("rulewright.engine.telling.log")
 local moves = require("rulewright.engine.compiling.moves")
 local reasons = require("rulewright.engine.telling.reasons")
+local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local seats = require("rulewright.engine.board.seats")
 local state = require("rulewright.engine.playing.state")
@@ -68,7 +69,7 @@ function game:waiting()
   local clause = self.machine.steps[step].clause
   local says = locale.sentence(clause, self.lang) or clause.says
   return { step = step, player = ctx.player, id = clause.ids[1],
-    says = says and sandbox.line(log.fill(self.g, says, s, self.lang)) }
+    says = says and printable.line(log.fill(self.g, says, s, self.lang)) }
 end
 
 function game:moves()
@@ -103,7 +104,7 @@ local function printed(self, list)
   local texts = {}
   for i, m in ipairs(list) do
     local text = attempt(written.text, self.g, m, self.lang)
-    texts[i] = sandbox.line(text or tostring(m.move) .. " ?")
+    texts[i] = printable.line(text or tostring(m.move) .. " ?")
   end
   return texts
 end
@@ -118,7 +119,7 @@ function game:text(m)
   usage.check("game:text", "the move", m, "table")
   if not self.guard then return written.text(self.g, m, self.lang) end
   local texts = self:texts({ m })
-  return texts and texts[1] or sandbox.line(tostring(m.move) .. " ?")
+  return texts and texts[1] or printable.line(tostring(m.move) .. " ?")
 end
 
 function game:parse(text)

@@ -23,6 +23,7 @@ local rulings = require("rulewright.engine.composing.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local shapes = require("rulewright.engine.language.shapes")
+local vocabulary = require("rulewright.engine.words.vocabulary")
 
 local setup = {}
 
@@ -355,6 +356,7 @@ local function composed(request)
   rules.foreign = next(foreign) ~= nil
   rules.request, rules.warnings = request, warned
   local machines = {}
+  rules.vocabulary = vocabulary.of
   function rules.machine(self, traced, closed)
     local form = ("%s %s"):format(traced and true, closed and true)
     machines[form] = machines[form]

@@ -17,6 +17,7 @@ local files = require("rulewright.engine.sandbox.files")
 local kernel = require("rulewright.kernel")
 local lex = require("rulewright.engine.text.lex")
 local literals = require("rulewright.engine.text.literals")
+local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 
@@ -36,7 +37,7 @@ function locale.load(path)
       :format(name, line, wanted)
   end
   for key, text in kernel.order.pairs(texts) do
-    if #text > longest or not sandbox.is_line(text) then
+    if #text > longest or not printable.is_line(text) then
       return nil, ("%s: the sentence of '%s' is no line of UTF-8 of at most "
         .. "%d bytes"):format(name, sandbox.message(key), longest)
     end

@@ -13,7 +13,7 @@
 local kernel = require("rulewright.kernel")
 local order = kernel.order
 local nearest = require("rulewright.engine.text.nearest")
-local sandbox = require("rulewright.engine.sandbox")
+local printable = require("rulewright.engine.text.printable")
 
 local shapes = {}
 
@@ -31,7 +31,7 @@ local function shown(value)
   if type(value) == "number" then return tostring(value) end
   if type(value) ~= "string" then return "a " .. type(value) end
   return #value > longest and "a long text"
-    or ("'%s'"):format(sandbox.line(value))
+    or ("'%s'"):format(printable.line(value))
 end
 shapes.shown = shown
 
@@ -59,7 +59,7 @@ end
 local function line(expected, length, pattern)
   return { wanted = expected:format(length), fits = function (value)
     return type(value) == "string" and #value <= length
-      and value:find(pattern) ~= nil and sandbox.is_line(value)
+      and value:find(pattern) ~= nil and printable.is_line(value)
   end }
 end
 

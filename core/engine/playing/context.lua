@@ -3,7 +3,6 @@
 -- reaches it under a key that rules cannot name.
 
 local arguments = require("rulewright.engine.language.arguments")
-local bound = require("rulewright.engine.words.bound")
 local following = require("rulewright.engine.playing.following")
 local moves = require("rulewright.engine.compiling.moves")
 local places = require("rulewright.engine.board.places")
@@ -11,7 +10,7 @@ local quantities = require("rulewright.engine.language.quantities")
 local seats = require("rulewright.engine.board.seats")
 local standing = require("rulewright.engine.board.standing")
 
-local context = { key = {} }
+local context = { key = require("rulewright.engine.sandbox.key") }
 
 -- The words are fields of g itself, so that a call finds one at once: the
 -- kernel knows that they are no part of the state. What is in the way of a word
@@ -96,7 +95,7 @@ end
 local function show(ctx, g)
   local machine, all = ctx.machine, {}
   for name, word in pairs(machine.words) do all[name] = word end
-  for name, maker in pairs(bound) do all[name] = maker(ctx) end
+  for name, maker in pairs(machine.makers) do all[name] = maker(ctx) end
   ctx.words, ctx.word_count = all, 0
   for _ in next, all do ctx.word_count = ctx.word_count + 1 end
   ctx.front.things = quantities.things(machine.rules, seats.deciding(g))

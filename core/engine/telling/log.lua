@@ -7,6 +7,7 @@
 -- by its parts, a line each.
 
 local locale = require("rulewright.engine.language.locale")
+local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local values = require("rulewright.engine.composing.values")
@@ -106,7 +107,7 @@ local function add_parts(lines, g, event, e, lang)
     local amount = amount_of(part)
     if amount then
       local says = locale.sentence(part.clause, lang) or part.says
-      lines[#lines + 1] = sandbox.line(("  %s  %s"):format(amount, says))
+      lines[#lines + 1] = printable.line(("  %s  %s"):format(amount, says))
     end
   end
 end
@@ -120,7 +121,7 @@ function log.into(lines, lang)
     if not clause or not clause.def.says then return end
     local says = locale.sentence(clause, lang)
       or sentences.phrase(clause.def.says, lang)
-    lines[#lines + 1] = sandbox.line(log.fill(g, says, e, lang))
+    lines[#lines + 1] = printable.line(log.fill(g, says, e, lang))
     add_parts(lines, g, clause, e, lang)
   end
 end

@@ -4,6 +4,7 @@
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.text.nearest")
 local sentences = require("rulewright.engine.sentences")
+local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local agenda = require("rulewright.engine.playing.agenda")
 local locale = require("rulewright.engine.language.locale")
@@ -29,7 +30,7 @@ end
 
 -- A reason of the engine's own; `key` names its sentence.
 function reasons.of_engine(lang, key, blanks)
-  local says = sandbox.line(sentences.say(key, lang, blanks))
+  local says = printable.line(sentences.say(key, lang, blanks))
   return { id = key, ids = { key }, says = says, text = says }
 end
 
@@ -47,7 +48,7 @@ local function by_clause(why, clause, how)
     says = log.fill(why.g, says, how.blanks, why.lang)
   end
   if how.more then says = says and says .. " " .. how.more or how.more end
-  says = sandbox.line(says or clause.verb .. " " .. clause.name)
+  says = printable.line(says or clause.verb .. " " .. clause.name)
   local id = clause.ids[1]
   add(why.list, { id = id or clause.module, ids = clause.ids, by = how.by,
     says = says, clause = clause, file = clause.file, line = clause.line,

@@ -1,7 +1,7 @@
 -- Moves as people write them, for the game of a state.
 
 local locale = require("rulewright.engine.language.locale")
-local sandbox = require("rulewright.engine.sandbox")
+local printable = require("rulewright.engine.text.printable")
 local CTX = require("rulewright.engine.playing.context").key
 
 local written = {}
@@ -46,7 +46,7 @@ function written.parse(g, text, lang)
   local found, problem = ctx.machine:notation():parse(text,
     domains_of(g, lang), offered_names(g), speech)
   if not found then
-    problem.message = sandbox.line(tostring(problem.message))
+    problem.message = printable.line(tostring(problem.message))
     return nil, problem
   end
   local m = { move = found.name, player = ctx.player or 1 }

@@ -5,7 +5,7 @@
 local context = require("rulewright.engine.playing.context")
 local CTX = context.key
 local kernel = require("rulewright.kernel")
-local sandbox = require("rulewright.engine.sandbox")
+local printable = require("rulewright.engine.text.printable")
 local seats = require("rulewright.engine.board.seats")
 local shapes = require("rulewright.engine.language.shapes")
 
@@ -197,7 +197,7 @@ function soundness.problem(self)
   if sound then return nil end
   local problem = type(err) == "table" and err.problem
   if not problem then error(err, 0) end
-  return sandbox.line(problem)
+  return printable.line(problem)
 end
 
 return soundness

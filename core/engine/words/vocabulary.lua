@@ -1,4 +1,4 @@
--- The words of g by name: those of words.lua are functions of g, those of
+-- The words of g by name: those of plain.lua are functions of g, those of
 -- bound.lua are made anew for each game.
 
 local bound = require("rulewright.engine.words.bound")
@@ -18,8 +18,8 @@ for _, some in ipairs({ words, bound }) do
   for name in pairs(some) do vocabulary.words[name] = true end
 end
 
--- The words of a game and those that its rules define; watch(clause, f): f,
--- counted where clauses are.
+-- The words of a game and those that its rules define, and the makers of those
+-- that are made for each game; watch(clause, f): f, counted where clauses are.
 function vocabulary.of(rules, watch)
   local all = {}
   for name, word in pairs(words) do all[name] = word end
@@ -34,7 +34,7 @@ function vocabulary.of(rules, watch)
       return wraps(g, clause.run, ...)
     end
   end
-  return all
+  return all, bound
 end
 
 return vocabulary

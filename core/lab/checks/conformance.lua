@@ -10,6 +10,7 @@ local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.compiling.moves")
 local parameters = require("rulewright.lab.figures.parameters")
 local playout = require("rulewright.lab.bots.playout")
+local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local trees = require("rulewright.engine.notation.tree")
@@ -31,7 +32,7 @@ local draw, tree = kernel.random.draw, kernel.tree
 
 -- Notes a problem of a run over one game, which ends with the first.
 local function note(run, text)
-  run.report.problems[#run.report.problems + 1] = sandbox.line(text)
+  run.report.problems[#run.report.problems + 1] = printable.line(text)
   run.failed = true
 end
 

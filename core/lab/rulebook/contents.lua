@@ -1,5 +1,5 @@
 -- What is in the box, what it costs and which cards a deck has, as tables of a
--- rulebook; see rulebook.lua. A component that stands in a table stands in no
+-- rulebook; see init.lua. A component that stands in a table stands in no
 -- section.
 
 local quantities = require("rulewright.engine.language.quantities")

@@ -1,7 +1,7 @@
 -- Plots of one line of a table.
 
 local output = require "rulewright.repl.output"
-local strip = require "rulewright.repl.studies.strip"
+local strip = require "rulewright.repl.draw.plots.strip"
 
 local function interval(value, low, high)
   return strip.interval({ value = value, low = low, high = high }, 0.5,

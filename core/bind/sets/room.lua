@@ -1,0 +1,5 @@
+return {
+  takes = "places",
+  gives = "sets of places that never change",
+  uses = { "kernel", "bind", "bind/limits" },
+}

@@ -1,0 +1,5 @@
+return {
+  takes = "counts of games",
+  gives = "means, intervals, differences, tables that add up",
+  uses = {},
+}

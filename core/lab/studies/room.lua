@@ -1,0 +1,7 @@
+return {
+  takes = "rules, bots, seeds",
+  gives = "games played, and what came of them",
+  uses = { "bind", "engine/sentences", "engine/text", "engine/sandbox",
+    "engine/board", "engine/compiling", "engine/playing", "engine/trust",
+    "engine", "lab/figures", "lab/bots" },
+}

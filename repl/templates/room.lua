@@ -1,0 +1,5 @@
+return {
+  takes = "a name",
+  gives = "the files of a new game or module",
+  uses = { "engine" },
+}

@@ -1,0 +1,5 @@
+return {
+  takes = "keys",
+  gives = "lines; the mode of the terminal, its signals",
+  uses = { "repl/console" },
+}
