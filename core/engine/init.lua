@@ -11,6 +11,7 @@ local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.game.setup")
 local shapes = require("rulewright.engine.language.shapes")
 require("rulewright.engine.game.changes")
+local parcels = require("rulewright.engine.game.parcels")
 local saves = require("rulewright.engine.game.saves")
 local usage = require("rulewright.engine.language.usage")
 
@@ -32,7 +33,8 @@ end
 
 local own_root = find_own_root()
 if own_root then
-  setup.roots = { own_root .. "/scripts" }
+  setup.own_root = own_root .. "/scripts"
+  setup.roots = { setup.own_root }
   files.add_root(own_root)
   index.open(own_root)
 end
@@ -187,6 +189,8 @@ local function names_of(rules, players, lang)
 end
 
 rulewright.load = saves.load
+rulewright.parcel = parcels.contents
+rulewright.open = parcels.open
 
 -- The rules and the names of the seats that are asked for, or nil and one
 -- sentence why there are none.

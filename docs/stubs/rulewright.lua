@@ -900,6 +900,10 @@ function Game:reload() end
 ---@return string
 function Game:save() end
 
+---The game with all its rules, as text.
+---@return string? parcel, string? message
+function Game:pack() end
+
 ---@class rulewright
 ---@field version string
 ---@field tracing boolean
@@ -935,5 +939,15 @@ function rulewright.configure(options) end
 ---@param count? integer
 ---@return rulewright.Game? game, string? message
 function rulewright.load(text, rules, count) end
+
+---@param text string
+---@param lang? string
+---@return table? contents, string? message
+function rulewright.parcel(text, lang) end
+
+---@param text string
+---@param how? { agree?: string, guard?: boolean, lang?: string }
+---@return rulewright.Game? game, string? message
+function rulewright.open(text, how) end
 
 return rulewright

@@ -18,6 +18,7 @@ local file = { value = "FILE" }
 
 local known = {
   against = { value = "MODULE,…", kind = "places" },
+  agree = { value = "HASH" },
   ascii = {},
   board = choice("WHEN", "on", "off", "auto"),
   bots = { value = "BOT,…", kind = "list" },

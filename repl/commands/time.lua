@@ -7,6 +7,8 @@ local games = require "rulewright.repl.sitting.games"
 local kept = require "rulewright.repl.sitting.kept"
 local lex = require "rulewright.engine.text.lex"
 local options = require "rulewright.repl.arguments.options"
+local output = require "rulewright.repl.output"
+local parcels = require "rulewright.repl.sitting.parcels"
 local say = require "rulewright.repl.sentences.say"
 local session = require "rulewright.repl.sitting.session"
 local show = require "rulewright.repl.sitting.show"
@@ -69,10 +71,22 @@ local function write_record(sitting, answer, rest)
   return say("saved", { path = path })
 end
 
--- A person's own file may hold clauses that were typed in.
+local function write_parcel(_, answer, rest)
+  local path = disk.expand(rest)
+  local ok, message = disk.write(path, answer.parcel)
+  if not ok then return nil, message end
+  return { say("packed", { path = path }), answer.warnings }
+end
+
+-- A person's own file may hold clauses that were typed in; to the rules of a
+-- parcel they agree first.
 local function read_record(_, rest)
   local text, folder = session.read(disk.expand(rest))
   if not text then return nil, folder end
+  if parcels.is_one(text) then
+    local agree, problem = parcels.agreed(text)
+    return agree and { parcel = text, agree = agree }, problem, "open"
+  end
   return { record = text, folder = folder, typed = true }
 end
 
@@ -114,6 +128,8 @@ return {
     print = print_results },
   { name = "save", takes = "FILE", print = write_record, offers = disk.offers,
     needs = "needs_file" },
+  { name = "pack", takes = "FILE", asks = "parcel", print = write_parcel,
+    offers = disk.offers, needs = "needs_file" },
   { name = "load", takes = "FILE", read = read_record, print = print_loaded,
     refuse = function (message, rest)
       return disk.expand(rest) .. ": " .. message

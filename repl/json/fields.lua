@@ -57,14 +57,14 @@ local kinds = {
 
 -- By name: the kind of its value.
 local KIND = { ["do"] = "text", actions = "numbers", against = "texts",
-  bot = "word", bots = "texts", count = "range", decision = "range",
-  format = "format", game = "text", games = "range", id = "tag",
-  iters = "range", lang = "lang", limit = "range", mark = "moves",
+  agree = "text", bot = "word", bots = "texts", count = "range",
+  decision = "range", format = "format", game = "text", games = "range",
+  id = "tag", iters = "range", lang = "lang", limit = "range", mark = "moves",
   measure = "words", module = "text", move = "text", ms = "range",
   name = "word", observe = "flag", of = "seat", offers = "flag", on = "flag",
-  panels = "flag", path = "path", players = "players", record = "text",
-  results = "results", row = "range", rule = "word", seat = "seat",
-  seed = "seed", since = "range", text = "text", typed = "flag",
+  panels = "flag", parcel = "text", path = "path", players = "players",
+  record = "text", results = "results", row = "range", rule = "word",
+  seat = "seat", seed = "seed", since = "range", text = "text", typed = "flag",
   value = "word", viewer = "range", with = "texts", without = "texts",
   word = "word" }
 

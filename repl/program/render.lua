@@ -10,11 +10,11 @@ local verdict = require "rulewright.repl.sitting.verdict"
 
 local render = {
   words = { { name = "RECORD" } },
-  options = options.of "output to view with lang help",
+  options = options.of "output to view with agree lang help",
 }
 
 local function picture(given)
-  local sitting, problem = replay.open(given[1], given.to, given.with)
+  local sitting, problem = replay.open(given)
   if not sitting then return nil, problem end
   local said, is_true = verdict.text(sitting.game)
   if not is_true then output.complain(said) end

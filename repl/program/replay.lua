@@ -14,16 +14,17 @@ local verdict = require "rulewright.repl.sitting.verdict"
 
 local replay = {
   words = { { name = "FILE" } },
-  options = options.of "to step with lang color ascii help",
+  options = options.of "to step with agree lang color ascii help",
 }
 
 -- How many moves stand before the first moment that can be gone back to.
 local function beginning(game) return game.entries[game.first].made end
 
--- A sitting at the record's end, or after `to` moves; nil and a sentence.
-function replay.open(path, to, with)
-  local sitting = session.new()
-  local ok, message = sitting:load(path, with)
+-- A sitting at the end of the record that is given, or after `to` moves; nil
+-- and a sentence.
+function replay.open(given)
+  local sitting, to = session.new(), given.to
+  local ok, message = sitting:load(given[1], given.with, given.agree)
   if not ok then return nil, message end
   local game = sitting.game
   sitting.length = game:decisions()
@@ -119,7 +120,7 @@ local function go_through(sitting)
 end
 
 function replay.run(given)
-  local sitting, problem = replay.open(given[1], given.to, given.with)
+  local sitting, problem = replay.open(given)
   if not sitting then return output.fail(problem) end
   if given.step then return go_through(sitting) end
   for i, decision in ipairs(sitting.game:history()) do

@@ -20,7 +20,7 @@ local play = {
   more = true,
   words = { { name = "GAME", optional = true, place = true } },
   options = options.of("with without players seed bots iters ms offers wait"
-    .. " load open board lang color ascii help", { bots = bots.option }),
+    .. " load agree open board lang color ascii help", { bots = bots.option }),
 }
 
 local function begin(sitting, given)
@@ -29,7 +29,7 @@ local function begin(sitting, given)
       session.place(given[1])
       sitting.asked = given[1]
     end
-    return sitting:load(given.load, given.with)
+    return sitting:load(given.load, given.with, given.agree)
   end
   if not given[1] then return nil, say "nothing_to_run" end
   return sitting:begin(options.request(given[1], given))

@@ -5,6 +5,7 @@ local bots = require "rulewright.repl.sitting.bots"
 local fields = require "rulewright.repl.json.fields"
 local files = require "rulewright.engine.sandbox.files"
 local game_json = require "rulewright.repl.json.game"
+local parcels = require "rulewright.repl.sitting.parcels"
 local record = require "rulewright.engine.notation.record"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.sentences.say"
@@ -58,6 +59,13 @@ local function verdict_of(game)
   return one
 end
 
+-- How a game goes on that was read.
+local function resumed(sitting)
+  local answer = standing.begun(sitting, bots.recall(sitting))
+  answer.verdict = verdict_of(sitting.game)
+  return answer
+end
+
 -- `folder`: where the record lies, of those who read files.
 local function load(sitting, asked)
   if not asked.typed and has_typed(asked.record) then
@@ -66,9 +74,27 @@ local function load(sitting, asked)
   local ok, problem = sitting:resume(asked.record, { with = asked.with,
     folder = asked.folder })
   if not ok then return nil, problem end
-  local answer = standing.begun(sitting, bots.recall(sitting))
-  answer.verdict = verdict_of(sitting.game)
-  return answer
+  return resumed(sitting)
+end
+
+-- A parcel with rules is opened at the second request, which agrees to what the
+-- answer to the first has shown.
+local function open(sitting, asked)
+  local found, problem = rulewright.parcel(asked.parcel, say.language)
+  if not found then return nil, problem end
+  if found.agree and not asked.agree then
+    return { agree = found.agree, carries = parcels.json(found) }
+  end
+  local ok, message = sitting:open(asked.parcel, asked.agree)
+  if not ok then return nil, message end
+  return resumed(sitting)
+end
+
+local function parcel(sitting)
+  sitting.game.notes = bots.notes(sitting)
+  local text, more = parcels.pack(sitting.game)
+  if not text then return nil, more end
+  return { parcel = text, warnings = list_of { more } }
 end
 
 local function save(sitting)
@@ -108,6 +134,9 @@ return {
     alone = "the prompt says how a game stands after each line" },
   { name = "save", takes = "", run = save },
   { name = "load", takes = "record! with typed lang", run = load, free = true },
+  { name = "parcel", takes = "", run = parcel },
+  { name = "open", takes = "parcel! agree lang", run = open, free = true,
+    alone = "`:load` opens parcels too, and asks" },
   { name = "file", takes = "path! text", run = file, free = true,
     alone = "a person has a disk" },
   { name = "help", takes = "name lang", run = help, free = true },

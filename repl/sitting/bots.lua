@@ -153,10 +153,17 @@ function at_table.notes(sitting)
   return list
 end
 
+-- The text of a game: one that came in a parcel is kept in one, for nothing else
+-- has its rules.
+function at_table.text(game)
+  if game.rules.request.parcel then return game:pack() end
+  return game:save()
+end
+
 -- The record of the game, with the bots and their seats; nil and a sentence.
 function at_table.record(sitting)
   sitting.game.notes = at_table.notes(sitting)
-  return sitting.game:save()
+  return at_table.text(sitting.game)
 end
 
 -- Seats the bots that a record names, if they come with the game: a record

@@ -71,7 +71,7 @@ local function kept_record(sitting, path)
   bots.record(sitting)
   local notes = sitting.game.notes
   notes[#notes + 1] = "kept " .. kept.command(sitting, path)
-  local ok, text = pcall(sitting.game.save, sitting.game)
+  local ok, text = pcall(bots.text, sitting.game)
   return ok and text or bots.record(sitting)
 end
 
@@ -80,7 +80,8 @@ local function offer_of(path)
   local text = disk.read(path) or ""
   local names = {}
   for name in text:gmatch "\nplayer: (%S+)" do names[#names + 1] = name end
-  local count = tonumber(text:match "\nend (%d+)[^\n]*\n$") or 0
+  local count = tonumber(text:match "\nend (%d+)[^\n]*\n$"
+    or text:match "\nend (%d+)[^\n]*\nparcel [^\n]*\n$") or 0
   return { says = say("left_game", { game = text:match "\ngame: (%S+)" or "?",
       players = table.concat(names, ", "),
       count = say.count("moves_forms", count) }),

@@ -12,6 +12,7 @@ local games = require "rulewright.repl.sitting.games"
 local kernel = require "rulewright.kernel"
 local lex = require "rulewright.engine.text.lex"
 local locale = require "rulewright.engine.language.locale"
+local parcels = require "rulewright.repl.sitting.parcels"
 local pointing = require "rulewright.repl.sitting.pointing"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
@@ -124,6 +125,16 @@ function session:resume(text, how)
   return true
 end
 
+-- Goes on with a parcel; agree: the hash of its rules, to which somebody has
+-- agreed. true | nil, message.
+function session:open(text, agree)
+  local game, message = rulewright.open(text, { agree = agree, guard = true,
+    lang = say.language })
+  if not game then return nil, message end
+  self:take(game, true)
+  return true
+end
+
 -- Notes that the game lies in a file.
 function session:came_from(path)
   local game = self.game
@@ -140,12 +151,19 @@ function session.read(path)
   return text, path:match "^(.+)/[^/]*$" or "."
 end
 
--- The record in a file; `with`: modules that the person has named. true | nil,
--- and a message that begins with the file.
-function session:load(path, with)
+-- The record or the parcel in a file; `with`: modules that the person has
+-- named; `agree`: the hash of rules to which they have agreed. true | nil, and
+-- a message that begins with the file.
+function session:load(path, with, agree)
   local text, folder = session.read(path)
   if not text then return nil, folder end
-  local ok, message = self:resume(text, { folder = folder, with = with })
+  local ok, message
+  if parcels.is_one(text) then
+    agree, message = parcels.agreed(text, agree)
+    if agree then ok, message = self:open(text, agree) end
+  else
+    ok, message = self:resume(text, { folder = folder, with = with })
+  end
   if not ok then return nil, path .. ": " .. message end
   self:came_from(path)
   return true
@@ -295,7 +313,7 @@ end
 function session:panels()
   local picture, message = self:scene()
   if not picture then return nil, message end
-  return painted(drawing "panels".of, picture, { title = self:heading() })
+  return painted(drawing "svg.panels".of, picture, { title = self:heading() })
 end
 
 -- The game and the modules taken with it, but those that others need: "Catan:

@@ -19,7 +19,8 @@ local modules = {}
 local fields = {
   game = shapes.fields("title=line! version=version about=line points=line"
     .. " modules=once! colours=once default=once players=players!"),
-  module = shapes.fields("title=line! version=version about=line extends=line"
+  module = shapes.fields("title=line! version=version author=line about=line"
+    .. " extends=line"
     .. " needs=once after=once excludes=reasons brings=reasons"
     .. " warns=reasons players=players"),
 }
@@ -157,7 +158,8 @@ local function complete(module)
 end
 
 -- Loads the module whose main file is `path`. The result holds the manifest
--- and the clauses; nothing of it is in force before compose takes it. `root`:
+-- and the clauses, and the `source` of each file, for a parcel that carries it;
+-- nothing of it is in force before compose takes it. `root`:
 -- the folder out of which no link may lead. lang: of what is said when a file
 -- cannot be read.
 function modules.load(path, expected, root, lang)
@@ -168,7 +170,9 @@ function modules.load(path, expected, root, lang)
       files.short(path), expected or "name")
   end
   module.hash = files.hash(module.files)
-  for _, file in ipairs(module.files) do file.text = nil end
+  for _, file in ipairs(module.files) do
+    file.source, file.text = file.text, nil
+  end
   return complete(module)
 end
 
@@ -231,19 +235,20 @@ function modules.find_game(roots, name, lang)
     near = nearest.hint(name, names, lang) }))
 end
 
--- The path of a module that the catalogue names, and of those of the user.
+-- The path of a module that the catalogue names, and of those of the user. A
+-- parcel carries only those modules of its game that are taken.
 function modules.places(catalogue, user_folder)
   local list = {}
   for rank, entry in ipairs(catalogue.modules) do
     local path = files.main(catalogue.folder .. "/" .. entry)
-    if not path then
+    if not path and not files.is_carried(catalogue.folder) then
       fail("%s:%d: the catalogue names '%s', but there is no such file",
         files.short(catalogue.folder .. "/init.lua"), catalogue.line, entry)
     end
     local name = entry:match("([^/]+)$")
     local kind = entry:match("^([^/]+)/") or "base"
-    list[#list + 1] = { name = name, path = path, rank = rank, kind = kind,
-      root = catalogue.folder }
+    list[#list + 1] = path and { name = name, path = path, rank = rank,
+      kind = kind, root = catalogue.folder }
   end
   for _, file in ipairs(user_folder and files.list(user_folder) or {}) do
     local name = file:gsub("%.lua$", "")

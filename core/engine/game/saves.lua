@@ -60,21 +60,25 @@ local function entries_of(self)
   return list
 end
 
--- The record of the game so far, as text.
-function game:save()
+-- The record of the game so far, as text. plain: it names all modules by their
+-- names, also those that have paths.
+function saves.print(self, plain)
   local rules, typed = self.rules, {}
   for i, text in ipairs(rules.request.typed or {}) do
     typed[i] = kernel.tree.encode({ text })
   end
   local text, message = record.print({ format = 1,
     game = { name = rules.game.name, version = rules.game.version },
-    modules = verdict.modules(rules), without = rules.request.without or {},
+    modules = verdict.modules(rules, plain),
+    without = rules.request.without or {},
     typed = typed, players = self.options.names, seed = self.seed,
     rulebook = verdict.rulebook(rules), notes = self.notes or {},
     entries = entries_of(self), result = verdict.result(self.g),
     hash = self:hash() })
   return text or error(message, 0)
 end
+
+function game:save() return saves.print(self) end
 
 -- Reading -------------------------------------------------------------
 
@@ -116,10 +120,10 @@ local function typed_text(text, lang)
 end
 
 -- Rules that are asked for, in part or as a whole.
-local function compose(r, lang, part)
+local function compose(r, how, part)
   return setup.rules({ game = r.game.name, with = part.with,
     without = part.without, typed = part.typed, exactly = true, recorded = true,
-    lang = lang })
+    lang = how.lang, parcel = how.parcel })
 end
 
 -- The rules that a record asks for, and the names of its modules here. Where
@@ -132,15 +136,16 @@ local function rules_of(r, how)
   for i, text in ipairs(r.typed) do
     typed[i] = with_line(lang, lines.typed[i], typed_text, text, lang)
   end
-  local ok, made = pcall(compose, r, lang, { with = with, without = r.without,
+  local ok, made = pcall(compose, r, how, { with = with, without = r.without,
     typed = typed[1] and typed })
+  if ok and how.check then how.check(made) end
   if ok then return made, with end
-  with_line(lang, lines.game, compose, r, lang, {})
+  with_line(lang, lines.game, compose, r, how, {})
   for i, name in ipairs(with) do
-    with_line(lang, lines.modules[i], compose, r, lang, { with = { name } })
+    with_line(lang, lines.modules[i], compose, r, how, { with = { name } })
   end
   for i, id in ipairs(r.without) do
-    with_line(lang, lines.without[i], compose, r, lang, { with = with,
+    with_line(lang, lines.without[i], compose, r, how, { with = with,
       without = { id } })
   end
   error(at_line(lang, typed[1] and lines.typed[1] or lines.game, made), 0)
@@ -237,12 +242,13 @@ local function begin(r, rules, how)
   return nil, at_line(how.lang, line, problem)
 end
 
-local options = shapes.fields "guard lang folder with"
+local options = shapes.fields "guard lang folder with parcel check"
 
 -- A game from a record: game, or nil and one sentence. `rules` spares the
 -- composing; `upto` stops after so many decisions; `how` may hold `guard` and
 -- `lang`, as in rulewright.new, `folder`, where the record lies, and `with`, a
--- list of paths: modules that lie elsewhere are not taken.
+-- list of paths: modules that lie elsewhere are not taken. parcels.lua gives
+-- the `parcel` that carries modules, and a `check` of the rules that raises.
 function saves.load(text, rules, upto, how)
   how = how or {}
   usage.check("rulewright.load", "the record", text, "string")

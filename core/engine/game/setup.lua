@@ -27,9 +27,10 @@ local vocabulary = require("rulewright.engine.words.vocabulary")
 
 local setup = {}
 
--- Roots in which games are found, the set of those that nobody vouches for, and
--- the folder of the user's own modules.
+-- Roots in which games are found, the one that comes with the program, the set
+-- of those that nobody vouches for, and the folder of the user's own modules.
 setup.roots = {}
+setup.own_root = nil
 setup.strange = {}
 setup.user_folder = nil
 
@@ -41,10 +42,10 @@ local loaded = {}
 
 local function load(place, lang)
   local path, module = place.path, loaded[place.path]
-  if not module or files.hash(module.files) ~= module.hash then
-    loaded[path] = modules.load(path, place.name, place.root, lang)
-  end
-  return loaded[path]
+  if module and files.hash(module.files) == module.hash then return module end
+  module = modules.load(path, place.name, place.root, lang)
+  if not files.is_carried(path) then loaded[path] = module end
+  return module
 end
 
 -- Raises a sentence of the engine in the language of the request.
@@ -59,6 +60,17 @@ local function translated(asked, list, text)
 end
 
 -- Taking ----------------------------------------------------------------
+
+-- Modules that a parcel carries besides those of the catalogue of its game.
+local function add_carried(asked, parcel)
+  for _, one in ipairs(parcel and parcel.modules or {}) do
+    local before = asked.places[one.name]
+    if one.name ~= "rulings" and not (before and before.path == one.path) then
+      asked.places[one.name] = { name = one.name, path = one.path,
+        rank = math.huge, kind = "path", root = files.folder(one.path) }
+    end
+  end
+end
 
 -- A file that is given by its path.
 local function at_path(asked, path)
@@ -263,6 +275,7 @@ end
 -- The modules that nobody vouches for, as a set of names.
 local function strangers(game, list)
   local names, all = {}, setup.strange[files.folder(game.folder)]
+    or files.is_carried(game.folder)
   for _, module in ipairs(list) do
     if all or module.kind == "user" or module.kind == "path"
       or names[module.beside or ""] then
@@ -301,11 +314,14 @@ local function limited(request, f, ...)
 end
 
 local function choose(request)
-  local game = modules.find_game(setup.roots, request.game, request.lang)
+  local parcel = request.parcel
+  local game = modules.find_game(parcel and parcel.roots or setup.roots,
+    request.game, request.lang)
   local asked = { game = game, places = {}, taken = {},
     recorded = request.recorded, lang = request.lang }
-  local list = modules.places(game, setup.user_folder)
+  local list = modules.places(game, not parcel and setup.user_folder or nil)
   for _, place in ipairs(list) do asked.places[place.name] = place end
+  add_carried(asked, parcel)
   for _, place in ipairs(list) do
     if place.kind == "base" then take(asked, place, "whole") end
   end
@@ -351,10 +367,13 @@ local function composed(request)
   return rules
 end
 
--- Rules composed for a request { game, with, without, typed }. Errors are
--- raised as texts.
+-- Rules composed for a request { game, with, without, typed, parcel }. Errors
+-- are raised as texts. parcel: where rules come from instead of the disk,
+-- { files = { [path] = text }, modules = { { name, path }, … }, roots = of the
+-- game, if it carries that }.
 function setup.compose(request)
-  return limited(request, composed, request)
+  return files.carry(request.parcel and request.parcel.files, limited, request,
+    composed, request)
 end
 
 -- The latest compositions of shipped modules, by request; older ones are made
@@ -369,7 +388,7 @@ local fields = shapes.fields("game=string! with=texts without=texts"
 function setup.rules(request)
   local problem = shapes.problem("the request", request, fields)
   if problem then error(problem, 0) end
-  local anew = request.typed or setup.user_folder
+  local anew = request.typed or setup.user_folder or request.parcel
   for _, name in ipairs(request.with or {}) do
     anew = anew or name:find("/") or name:find("%.lua$")
   end

@@ -28,13 +28,14 @@ local function parts_of(module)
   return parts
 end
 
--- The modules of rules, as a record names them.
-function verdict.modules(rules)
+-- The modules of rules, as a record names them; plain: by their names alone.
+function verdict.modules(rules, plain)
   local list = {}
   for _, module in ipairs(rules.modules) do
     for _, part in ipairs(parts_of(module)) do
       list[#list + 1] = { version = module.version, hash = module.hash,
-        name = part == "" and module.asked or module.name .. part }
+        name = part == "" and not plain and module.asked
+          or module.name .. part }
     end
   end
   return list

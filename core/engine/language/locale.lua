@@ -78,10 +78,12 @@ function locale.read(game, list)
   local all = {}
   for _, file in ipairs(locale.files(game, list)) do
     local path, lang, message = file.path, file.language, nil
-    if not kept[path] then kept[path], message = locale.load(path) end
-    if not kept[path] then error(message, 0) end
+    local texts = kept[path]
+    if not texts then texts, message = locale.load(path) end
+    if not texts then error(message, 0) end
+    if not files.is_carried(path) then kept[path] = texts end
     all[lang] = all[lang] or {}
-    for key, text in pairs(kept[path]) do all[lang][key] = text end
+    for key, text in pairs(texts) do all[lang][key] = text end
   end
   return all
 end

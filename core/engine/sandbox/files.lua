@@ -1,7 +1,8 @@
 -- Reads rule files. The only part of the engine that touches the disk. Only
 -- regular files are read: no pipe that would block, no device, no folder. A
 -- program that has no disk hands files over as texts, which are held in memory
--- and lie in a folder that is on no disk.
+-- and lie in a folder that is on no disk. While rules are put together from a
+-- parcel, its files are found below files.carried, where no disk has any.
 
 local kernel = require("rulewright.kernel")
 local sentences = require("rulewright.engine.sentences")
@@ -23,6 +24,46 @@ function files.short(path)
     if path:sub(1, #root) == root then return path:sub(#root + 1) end
   end
   return path
+end
+
+-- Parcels -----------------------------------------------------------------
+
+-- Nothing can lie below a device.
+local nowhere = "/dev/null/"
+files.carried = nowhere .. "parcel/"
+files.add_root(nowhere)
+
+-- The texts of the parcel that rules are being put together from, by path.
+local texts
+
+function files.is_carried(path)
+  return path:sub(1, #files.carried) == files.carried
+end
+
+-- f(...), where files of this parcel are found: { [path] = text }.
+function files.carry(list, f, ...)
+  local before = texts
+  texts = list
+  local results = table.pack(pcall(f, ...))
+  texts = before
+  if not results[1] then error(results[2], 0) end
+  return table.unpack(results, 2, results.n)
+end
+
+-- The names in a folder of the parcel, as a set.
+local function names_below(folder)
+  local names = {}
+  for path in pairs(texts or {}) do
+    local inside = path:sub(1, #folder + 1) == folder .. "/"
+    names[inside and path:sub(#folder + 2):match("^[^/]+") or ""] = true
+  end
+  names[""] = nil
+  return names
+end
+
+local function kind_of_carried(path)
+  if texts and texts[path] then return "file" end
+  return next(names_below(path)) and "directory" or nil
 end
 
 function files.folder(path)
@@ -59,6 +100,7 @@ local function is_held(path) return path:sub(1, #here) == here end
 -- but with `root` not out of that folder, nor to anything in it whose name
 -- begins with a dot.
 function files.kind(path, root)
+  if files.is_carried(path) then return kind_of_carried(path) end
   if not is_held(path) then return kernel.files.kind(path, root) end
   if held[path] then return "file" end
   return nil, "No such file or directory"
@@ -89,6 +131,9 @@ local most = 4 * 1024 * 1024
 -- The bytes of a file, at most so many; or nil and half a sentence. It is
 -- looked at before it is opened, since opening a pipe would wait.
 function files.bytes(path, longest, root)
+  if files.is_carried(path) then
+    return texts and texts[path], "No such file or directory"
+  end
   local kind, why = files.kind(path, root)
   if kind ~= "file" then return nil, why end
   if is_held(path) then return held[path] end
@@ -112,7 +157,11 @@ end
 
 -- Names in a folder, sorted; none if there is no such folder.
 function files.list(folder)
-  local names = kernel.files.list(folder) or {}
+  local names = {}
+  if not files.is_carried(folder .. "/") then
+    names = kernel.files.list(folder) or {}
+  end
+  for name in pairs(names_below(folder)) do names[#names + 1] = name end
   table.sort(names)
   return names
 end

@@ -123,5 +123,10 @@ return {
   record_typed = "expected a clause that was typed in: {message}",
   record_changed = "{message}; since the record was made these have changed: "
     .. "{list}",
+  parcel_agree = "the parcel carries rules of its own; whoever has read them "
+    .. "agrees with {hash}",
+  parcel_other = "this is not what the parcel carries; whoever has read its "
+    .. "rules agrees with {hash}",
+  parcel_says = "the parcel shows {said}, but its rules say {found}",
   record_elsewhere = "the record takes the module {path}, which does not lie "
     .. "beside it; it is taken when you name it: --with {path}",}

@@ -126,6 +126,11 @@ local ru = {
   record_typed = "ожидалось введённое правило: {message}",
   record_changed = "{message}; с тех пор как запись сделана, изменились:"
     .. " {list}",
+  parcel_agree = "в посылке свои правила; кто их прочёл, соглашается так: "
+    .. "{hash}",
+  parcel_other = "в посылке не это; кто прочёл её правила, соглашается так: "
+    .. "{hash}",
+  parcel_says = "посылка показывает {said}, а её правила говорят {found}",
   record_elsewhere = "запись берёт модуль {path}, а рядом с ней его нет;"
     .. " назовите его сами: --with {path}",
 }
@@ -190,6 +195,18 @@ ru.phrases = {
     "запись обрывается: ожидался конец строки",
   ["the record is cut off: expected end after this line"] =
     "запись обрывается: после этой строки ожидалось end",
+  ["this is no parcel: expected Rulewright parcel {n}"] =
+    "это не посылка: ожидалось Rulewright parcel {n}",
+  ["the parcel is damaged: its text is not what was packed"] =
+    "посылка повреждена: её текст не тот, что был упакован",
+  ["the parcel is damaged: it has {n} files, not \"{n}\""] =
+    "посылка повреждена: файлов в ней {n}, а не \"{n}\"",
+  ["the parcel is cut off: expected a line's end"] =
+    "посылка обрывается: ожидался конец строки",
+  ["the parcel is cut off: expected parcel and a checksum"] =
+    "посылка обрывается: ожидалось parcel и контрольная сумма",
+  ["the parcel is cut off: expected Rulewright record {n}"] =
+    "посылка обрывается: ожидалось Rulewright record {n}",
   ["a line is too long"] = "строка слишком длинная",
   ["the line is longer than 1 MiB"] = "строка длиннее 1 МиБ",
   ["the line is not UTF-8: byte {n} is wrong"] =

@@ -219,18 +219,24 @@ function plan.figure_at(planned, figure)
   return at
 end
 
+-- How far from a rim it is enough to be.
+local CLEAR = 8
+
 -- A place on each segment as it is printed, far from its rim and near the
--- middle of the tile.
+-- middle of the tile; ties: the first from the north-west.
 local function inner_places(drawn)
-  local best, most = {}, {}
+  local best, most, clearance = {}, {}, drawn.clearance
+  local n = cells.N
   for k, i in ipairs(drawn.cells) do
-    if i and i > 0 then
-      local at = cells.middle(k)
-      local score = 2.2 * math.min(drawn.clearance[k], 8)
-        - 0.02 * paths.apart(paths.middle.c, at)
-      if score > (most[i] or -math.huge) then best[i], most[i] = at, score end
+    local room = i and i > 0 and clearance[k] or 0
+    if room > 0 then
+      if room > CLEAR then room = CLEAR end
+      local dx, dy = (k - 1) % n - n / 2, (k - 1) // n - n / 2
+      local score = 1000 * room - dx * dx - dy * dy
+      if score > (most[i] or -1e9) then best[i], most[i] = k, score end
     end
   end
+  for i, k in pairs(best) do best[i] = cells.middle(k) end
   return best
 end
 

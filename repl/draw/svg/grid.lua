@@ -214,7 +214,8 @@ end
 local function frame(out, box, dashes)
   out:add("rect", { x = box.x + 4, y = box.y + 4, width = box.width - 8,
     height = box.height - 8, fill = "none", stroke = "#c2185b",
-    ["stroke-width"] = 3, ["stroke-dasharray"] = dashes })
+    ["stroke-width"] = 3, ["stroke-dasharray"] = dashes,
+    class = dashes and "mark" or "last" })
 end
 
 local function draw_lights(out, scene)

@@ -235,12 +235,13 @@ end
 
 -- Rings around corners, edges and hexes that are lit, or were last.
 local function draw_rings(out, spots, places, radii, dashes)
+  local class = dashes and "mark" or "last"
   for _, layer in ipairs { "corner", "edge", "hex" } do
     local all = spots[layer == "hex" and "cells" or layer .. "s"]
     for id, at in ipairs(all) do
       if places[layer][id] then
         out:circle(at.x and at or middle(at), radii[layer], { fill = "none",
-          stroke = "#c2185b", ["stroke-width"] = 3,
+          class = class, stroke = "#c2185b", ["stroke-width"] = 3,
           ["stroke-dasharray"] = dashes })
       end
     end

@@ -23,8 +23,8 @@ end
 
 -- Frames and rings around what is lit.
 local function draw_lights(out, scene, places)
-  local pen = { fill = "none", stroke = "#c2185b", ["stroke-width"] = 3,
-    ["stroke-dasharray"] = "5 3" }
+  local pen = { class = "mark", fill = "none", stroke = "#c2185b",
+    ["stroke-width"] = 3, ["stroke-dasharray"] = "5 3" }
   local function with_pen(given)
     for field, value in pairs(pen) do given[field] = value end
     return given

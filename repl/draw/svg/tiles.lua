@@ -200,9 +200,11 @@ local function draw_spots(out, scene, alone)
   for _, spot in ipairs(scene.spots) do
     local name = spot.x .. "," .. spot.y
     place(out, spot.x, spot.y, name)
+    local lit = scene.highlights.field[name]
     out:add("rect", { x = 3, y = 3, width = 94, height = 94, rx = 8,
-      fill = "#fffdf6", stroke = scene.highlights.field[name] and "#c2185b"
-        or "#b9a77a", ["stroke-width"] = 2, ["stroke-dasharray"] = "7 5" })
+      fill = "#fffdf6", stroke = lit and "#c2185b" or "#b9a77a",
+      class = lit and "mark" or nil, ["stroke-width"] = 2,
+      ["stroke-dasharray"] = "7 5" })
     if scene.coming and #spot.turns > 0 and not alone then
       draw_turns(out, scene, spot)
     else

@@ -39,11 +39,11 @@ local function targets_in(svg)
 end
 
 local function marks_in(svg)
-  return select(2, svg:gsub('stroke="#c2185b" stroke%-dasharray', ""))
+  return select(2, svg:gsub(' class="mark" ', ""))
 end
 
 -- Layers of a game's own that are made of fields need no target.
-local made_of_fields = { site = true, row = true, ["wall site"] = true }
+local made_of_fields = { site = true, row = true }
 
 -- What a move's text says of places: the first names of hexes, fields or cells.
 local function names_places(move)
