@@ -677,8 +677,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_numbers = "what the numbers of `actions` and `observation` mean",
   key_agree = "the hash of rules to which somebody has agreed",
   key_parcel = "the text of a parcel",
-  asks_parcel = "`parcel`: the game with all its rules as text; `warnings`: that"
-    .. " seed",
+  asks_parcel = "`parcel`: the game with all its rules as text; `warnings`:"
+    .. " that it holds the seed",
   asks_open = "goes on with a parcel: answers as `load`; if it carries rules,"
     .. " first what it `carries` and the hash to `agree` with",
   key_of = "a player whose turn it is not",

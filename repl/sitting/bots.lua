@@ -153,8 +153,8 @@ function at_table.notes(sitting)
   return list
 end
 
--- The text of a game: one that came in a parcel is kept in one, for nothing else
--- has its rules.
+-- The text of a game: one that came in a parcel is kept in one, for nothing
+-- else has its rules.
 function at_table.text(game)
   if game.rules.request.parcel then return game:pack() end
   return game:save()
