@@ -4,7 +4,7 @@
 -- hexes bring.
 
 -- A smaller gain is not worth a word, nor are cards that are less likely there.
-local least, least_likely = 0.4, 0.3
+local least, least_likely = 0.4, 0.1
 
 define "about_to_win" (function (g, player)
   return g:value("public points", player)
