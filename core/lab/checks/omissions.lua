@@ -116,7 +116,8 @@ end
 
 -- What rule breaks without one clause, the first of it, and in which move; nil
 -- if none does. Errors of the engine itself do not count, such as a flow that
--- never ends or a place that is taken.
+-- never ends or a place that is taken, nor do those of what it generates: there
+-- a place is refused that another board had.
 local function broken(options, id)
   local request = kernel.tree.clone(options.rules.request)
   request.without = request.without or {}
@@ -128,7 +129,8 @@ local function broken(options, id)
   for _, situation in ipairs(options.situations) do
     local message, name = broken_in(machine, situation, stream)
     if message and message:find("^[^\n:]+:%d+: ")
-      and not message:find("^[^\n:]*rulewright/engine/") then
+      and not message:find("^[^\n:]*rulewright/engine/")
+      and not message:find("^%(generated for ") then
       return message, name
     end
   end
