@@ -1,20 +1,21 @@
 -- What cards are gathered for, beside buildings and roads: levels of the city
 -- improvements, knights and walls.
 
--- A level on the way to a metropolis is worth as much as a city.
+-- Levels from the third on lead to a metropolis.
 for _, track in ipairs { "trade", "politics", "science" } do
   component.aim(track .. " level") {
     of = function (g, player)
-      local price = g:value("price of a level", player, track)
-      local may = next(price) and g:count(player, "city") > 0
-      return may and price, g:level(player, track) >= 2 and 4 or 3
+      local level = g:level(player, track)
+      local may = level < 5 and g:count(player, "city") > 0
+      return may and g:value("price of a level", player, track),
+        level >= 2 and 3 or 2
     end,
   }
 end
 
 component.aim "knight" {
   of = function (g, player)
-    return g:supply(player, "basic knight") > 0 and g.things.cost.knight, 2
+    return g:supply(player, "basic knight") > 0 and g.things.cost.knight, 1
   end,
 }
 
@@ -27,7 +28,7 @@ end
 
 component.aim "promotion" {
   of = function (g, player)
-    return can_promote(g, player) and g.things.cost.promotion, 2
+    return can_promote(g, player) and g.things.cost.promotion, 0.5
   end,
 }
 
@@ -35,7 +36,7 @@ component.aim "promotion" {
 component.aim "activation" {
   of = function (g, player)
     local idle = g:count(player, "knight") > g:count(player, "helmet")
-    return idle and g.things.cost.activation, 2
+    return idle and g.things.cost.activation, 0.5
   end,
 }
 
@@ -43,6 +44,6 @@ component.aim "wall" {
   of = function (g, player)
     local bare = g:supply(player, "wall") > 0
       and g:count(player, "city") > g:count(player, "wall")
-    return bare and g.things.cost.wall, 1
+    return bare and g.things.cost.wall, 0.5
   end,
 }
