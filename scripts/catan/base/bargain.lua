@@ -43,7 +43,7 @@ domain "cards wanted" {
   sample = function (g, player)
     local market = g:cached("market", player)
     if market.most == 0 then return {} end
-    return market.all
+    return market.lacking[1] and market.lacking or market.held
   end,
   has = function (g, player, bundle)
     local wanted = 0
@@ -52,21 +52,20 @@ domain "cards wanted" {
   end,
 }
 
--- A card of each kind that the player holds, and of each that is traded; the
+-- A card of each kind that the player holds, and of each that he lacks; the
 -- most cards that another player holds.
 cache "market" {
   depends = { "hands", "goods players trade" },
   build = function (g, player)
     local goods = g:value("goods players trade", player)
-    local market, hand = { held = {}, all = {}, most = 0 },
+    local market, hand = { held = {}, lacking = {}, most = 0 },
       g.players[player].hand
     for _, other in ipairs(g:others(player)) do
       market.most = math.max(market.most, g:cards_of(other, goods))
     end
     for _, good in ipairs(goods) do
-      local single = g.cache.single[good]
-      market.all[#market.all + 1] = single
-      if hand[good] > 0 then market.held[#market.held + 1] = single end
+      local list = hand[good] > 0 and market.held or market.lacking
+      list[#list + 1] = g.cache.single[good]
     end
     return market
   end,
