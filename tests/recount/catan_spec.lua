@@ -80,7 +80,7 @@ describe("Catan counted a second time", function ()
     local seldom = { repair = true, ["robber aside"] = true, attack = true,
       ["pirate for cloth"] = true, metropolis = true, engineer = true,
       medicine = true, lose = true, boot = true, ["fish bridge"] = true,
-      ["fish card"] = true }
+      ["fish card"] = true, intrigue = true }
     for name in pairs(catan.legal) do
       assert.is_true(heard[name] or seldom[name] or false, name)
     end

@@ -210,7 +210,9 @@ function player:choose(g)
     n = n + 1
   until self.ms and (os.clock() - began) * 1000 >= self.ms
     or not self.ms and n >= self.iters
-  return chosen(root, legal)
+  local position = chosen(root, legal)
+  if self.judge then self.judge:advised(g, position) end
+  return position
 end
 
 local function fresh(bot, seat)

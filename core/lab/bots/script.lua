@@ -7,7 +7,9 @@
 --   }
 --
 -- or, instead of `choose`, `worth = function (g, player, move)`: a number for
--- each move; the best is made, of equals one by chance.
+-- each move; the best is made, of equals one by chance. Beside it, `made =
+-- function (g, player, move)` is told of each move that was made so, for a bot
+-- that remembers what it did.
 --
 -- The file is run anew for each seat of each game, so that nothing is carried
 -- from one game to the next. A bot that meets its limit three times in a game
@@ -31,7 +33,7 @@ script.fuel = 20 * 1000 * 1000
 local most_limits = 3
 
 local fields = shapes.fields("title=line about=line choose=function"
-  .. " worth=function ahead=table turns=number")
+  .. " worth=function made=function ahead=table turns=number")
 
 -- What is wrong is raised at the line of the file.
 local function check(name, def)
@@ -39,6 +41,7 @@ local function check(name, def)
   local problem = shapes.problem(owner, def, fields)
     or (def.choose == nil) == (def.worth == nil)
     and owner .. " needs either choose or worth"
+    or def.made and not def.worth and owner .. " has made without worth"
   if problem then error(problem, 3) end
 end
 
@@ -70,7 +73,7 @@ function script.load(path, name, lang)
 end
 
 -- The choice of the best move by worth; what is not a number counts as nothing.
-local function choice_of(worth)
+local function best_by(worth)
   return function (g, seat, list, chance)
     local most, found, equal = -math.huge, nil, 0
     for i = 1, #list do
@@ -85,14 +88,25 @@ local function choice_of(worth)
   end
 end
 
+-- The same; `made`, if there is one, hears of it.
+local function choice_of(worth, made)
+  local best = best_by(worth)
+  return made and function (g, seat, list, chance)
+    local found = best(g, seat, list, chance)
+    if found then made(g, seat, list[found]) end
+    return found
+  end or best
+end
+
 local player = {}
 player.__index = player
 
 -- seat: { player, stream, machine }.
 function script.fresh(self, seat)
   local def = declare(self)
-  return setmetatable({ worth = def.worth,
-    choice = def.choose or choice_of(def.worth), machine = seat.machine,
+  return setmetatable({ worth = def.worth, made = def.made,
+    choice = def.choose or choice_of(def.worth, def.made),
+    machine = seat.machine,
     chance = function (n) return kernel.random.draw(seat.stream, n) end,
     limits = 0, copies = self.strange and view.copies() or nil }, player)
 end
@@ -108,6 +122,14 @@ local function worths_of(worth, g, seat, list)
   return worths
 end
 
+-- Tells the bot that the legal move at this position is made at its advice.
+function player:advised(g, position)
+  if not self.made then return end
+  local seat = g[CTX].player
+  guard.ask_bot(script.fuel, g[CTX].words, self.made,
+    view.of(g, seat, self.machine, self.copies), seat, view.moves(g)[position])
+end
+
 -- What each legal move is worth to the bot; nil if it fails.
 function player:worths(g)
   local seat = g[CTX].player
@@ -118,9 +140,15 @@ function player:worths(g)
 end
 
 -- The same for searches, in worlds that they imagine: no view is made and no
--- budget set, for the search has its own.
+-- budget set, for the search has its own. Open moves come last there: what the
+-- bot remembers of its own is not told of moves imagined.
 function player:worths_of(g)
-  return worths_of(self.worth, g, g[CTX].player, view.moves(g))
+  local legal = g[CTX].legal
+  local worths = worths_of(self.worth, g, g[CTX].player, view.moves(g))
+  for i = 1, legal.n do
+    if legal.move[i].open then worths[i] = -math.huge end
+  end
+  return worths
 end
 
 -- There too, the position of the best of at most `glance` moves, drawn from
@@ -131,7 +159,8 @@ function player:best(g, stream, glance)
   local count, most, found = math.min(legal.n, glance), -math.huge, nil
   for k = 1, count do
     local i = count == legal.n and k or kernel.random.draw(stream, legal.n)
-    local n = number_of(worth(g, seat, moves.borrow(legal, i, seat)))
+    local n = legal.move[i].open and -math.huge
+      or number_of(worth(g, seat, moves.borrow(legal, i, seat)))
     if n > most or not found then most, found = n, i end
   end
   return found

@@ -159,10 +159,24 @@ move "counter" {
   says = "You may answer with an offer of your own.",
   during = "answer", form = "counter <give> for <get>",
   give = "cards offered", get = "some cards", open = true, as = { "swap" },
+  sample = function (g, player) return g:answers_in_kind(player) end,
   apply = function (g, player, m)
     g.offer.answers[player] = { give = g:copy(m.give), get = g:copy(m.get) }
   end,
 }
+
+-- The cards that are asked for, if the player holds them, each for a card that
+-- was not offered.
+define "answers_in_kind" (function (g, player)
+  local list, offer = {}, g.offer
+  if not g:has(player, offer.get) then return list end
+  for _, good in ipairs(g:value("goods players trade", player)) do
+    if not offer.give[good] and not offer.get[good] then
+      list[#list + 1] = { give = offer.get, get = g.cache.single[good] }
+    end
+  end
+  return list
+end)
 
 event "traded" {
   says = "{player} gives {to} {give:bundle} for {get:bundle}.",

@@ -110,17 +110,9 @@ local function missing(cost, hand)
   return count
 end
 
--- How near a hand is to its aims.
-local function hand_worth(g, player, hand)
-  local sum = 0
-  for _, name in ipairs(g.things.aim.list) do
-    local cost, worth = g.things.aim[name].of(g, player)
-    if cost then
-      local lack = missing(cost, hand)
-      sum = math.max(sum, worth * (lack == 0 and 3 or 1 / lack))
-    end
-  end
-  return sum
+local function nearness(cost, worth, hand)
+  local lack = missing(cost, hand)
+  return worth * (lack == 0 and 3 or 1 / lack)
 end
 
 -- The hand after giving and getting bundles.
@@ -132,10 +124,18 @@ local function after(hand, give, get)
   return changed
 end
 
+-- How much nearer to its best aim a hand comes by giving and getting bundles.
 local function gain(g, player, give, get)
-  local hand = g.players[player].hand
-  return hand_worth(g, player, after(hand, give, get))
-    - hand_worth(g, player, hand)
+  local hand, now, soon = g.players[player].hand, 0, 0
+  local changed = after(hand, give, get)
+  for _, name in ipairs(g.things.aim.list) do
+    local cost, worth = g.things.aim[name].of(g, player)
+    if cost then
+      now = math.max(now, nearness(cost, worth, hand))
+      soon = math.max(soon, nearness(cost, worth, changed))
+    end
+  end
+  return soon - now
 end
 
 -- The best site that a road on this edge leads to.
@@ -207,11 +207,6 @@ worth "choose" (function (g, player, m)
   return gain(g, player, {}, { [m.good] = 1 })
 end)
 
-worth "accept" (function (g, player)
-  local offer = g.offer
-  return gain(g, player, offer.get, offer.give) > 0 and 1 or -1
-end)
-
 worth "discard" (function (g, player, m)
   return 10 + gain(g, player, { [m.good] = 1 }, {})
     + g.players[player].hand[m.good] / 10
@@ -227,10 +222,6 @@ worth "robber" (function (g, player, m)
   return robber_worth(g, player, m.to) - robber_worth(g, player, g.robber)
     + (m.victim and g:prey_worth(m.victim) or 0)
 end)
-
-for _, move in ipairs { "offer", "counter" } do
-  worth(move) (function () return -2 end)
-end
 
 for _, move in ipairs { "end", "roll", "decline", "withdraw" } do
   worth(move) (function () return 0 end)

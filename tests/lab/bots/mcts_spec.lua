@@ -69,6 +69,9 @@ move "keep" { during = "play", apply = function (g) g:win {} end }
 move "give" { during = "play", apply = function (g) g:win(2) end }
 move "take" { during = "play", apply = function (g) g:win(1) end }]]
 
+-- The same, but nobody wins.
+local EVEN = ENDS:gsub("g:win%(%d%)", "g:win {}")
+
 describe("what a search finds best", function ()
   it("is what wins, and rather nothing than what loses", function ()
     assert.equal("take", chosen(judged(ENDS), 20))
@@ -128,10 +131,22 @@ describe("a search with a judge", function ()
   it("does what the judge would, unless another has proven better", function ()
     assert.equal("take", chosen(judged(ENDS, preferring "take"), 20))
     assert.equal("take", chosen(judged(ENDS, preferring "give"), 60))
-    local even = ENDS:gsub("g:win%(%d%)", "g:win {}")
     for _, name in ipairs { "keep", "give", "take" } do
-      assert.equal(name, chosen(judged(even, preferring(name)), 60))
+      assert.equal(name, chosen(judged(EVEN, preferring(name)), 60))
     end
+  end)
+
+  it("tells the judge what was made, as the judge tells itself", function ()
+    local judge = [[local last
+      bot "greedy" { worth = function (_, _, m)
+          return m.move == last and 0 or m.move == "take" and 2
+            or m.move == "give" and 1 or 0
+        end, made = function (_, _, m) last = m.move end }]]
+    local game = judged(EVEN, judge)
+    local bot = assert(bots.find(game.rules, "mcts", { iters = 4 }))
+    local seat, names = bots.seat(bot, game.rules, 3, 1), {}
+    for i = 1, 3 do names[i] = game:moves()[bots.choose(seat, game.g)].move end
+    assert.same({ "take", "give", "take" }, names)
   end)
 
   it("does not believe a few games ahead", function ()

@@ -111,6 +111,40 @@ describe("a bot that judges", function ()
     assert.equal("illegal", (select(2, choice(judging "return nil"))))
   end)
 
+  it("is told what it made, and what a search made at its advice", function ()
+    local text = [[local last
+      bot "x" { worth = function (g, player, m)
+          return m.n == last and 0 or m.n
+        end, made = function (g, player, m) last = m.n end }]]
+    local seat, game = seated(text)
+    assert.equal(3, seat.player:choose(game.g))
+    assert.equal(2, seat.player:choose(game.g))
+    assert.equal(3, seat.player:choose(game.g))
+    seat.player:advised(game.g, 2)
+    assert.same({ 1, 0, 3 }, seat.player:worths(game.g))
+  end)
+
+  it("makes open moves only where it sits itself, not in games ahead",
+    function ()
+      local game = assert(tiny.new(GAME:gsub("form = \"go <n>\"",
+        "open = true, sample = 'domains', %0") .. ' move "stay" {'
+        .. ' during = "play" }', { players = 2 }))
+      disk.in_folder(function (folder)
+        disk.write(folder .. "/bot.lua", judging "return m.n or 0")
+        local bot = assert(bots.find(game.rules, folder .. "/bot.lua"))
+        local player = bots.seat(bot, game.rules, 1, 1).player
+        local stream = kernel.random.stream(1, "x")
+        local made = game:moves()[player:choose(game.g)]
+        assert.same({ "go", 3 }, { made.move, made.n })
+        made = game:moves()[player:best(game.g, stream, 9)]
+        assert.equal("stay", made.move)
+        for i, worth in ipairs(player:worths_of(game.g)) do
+          assert.equal(game:moves()[i].move == "stay" and 0 or -math.huge,
+            worth)
+        end
+      end)
+    end)
+
   it("makes each of the best equally often", function ()
     local seat, game = seated(judging "return 1")
     local counts = { 0, 0, 0 }

@@ -117,3 +117,9 @@ on "city removed" {
     if g:owner("wall", e.at) then g:remove("wall", e.at) end
   end,
 }
+
+component.aim "repair" {
+  of = function (g, player)
+    return g:count(player, "flipped city") > 0 and g.things.cost.repair, 5
+  end,
+}

@@ -92,6 +92,13 @@ forbid "settlement" {
   end,
 }
 
+component.aim "mended road" {
+  of = function (g, player)
+    local damaged = (g.players[player].damaged or 0) > 0
+    return damaged and g.things.cost["mended road"], 3
+  end,
+}
+
 draw (function (g, scene)
   scene:kind("damage", { shape = "diamond", fill = "red", letter = "x" })
   for _, seat in ipairs(g.players) do

@@ -30,3 +30,9 @@ worth "capture" (function (g, player, m)
 end)
 
 worth "post" (function (g, player, m) return g:post_worth(player, m.at) end)
+
+component.aim "long ride" {
+  of = function (g, player)
+    return g:count(player, "knight") > 0 and g.things.cost["long ride"], 1
+  end,
+}

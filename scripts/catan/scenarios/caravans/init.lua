@@ -14,4 +14,5 @@ module "caravans" {
 chapter "oasis"
 chapter "camels"
 chapter "vote"
+chapter "worth"
 chapter "drawing"

@@ -19,4 +19,5 @@ module "rivers" {
 chapter "rivers"
 chapter "bridges"
 chapter "wealth"
+chapter "worth"
 chapter "drawing"

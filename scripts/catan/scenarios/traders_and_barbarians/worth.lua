@@ -51,3 +51,11 @@ worth "fight off" (function () return 5 end)
 worth "barbarian" (function (g, player, m)
   return m.victim and 5 + g:hand_size(m.victim) or 0
 end)
+
+component.aim "train" {
+  of = function (g, player)
+    local level = g.players[player].level
+    local next_one = level and g.things.train[tostring(level + 1)]
+    return next_one and next_one.price, 3
+  end,
+}
