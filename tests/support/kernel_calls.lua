@@ -377,7 +377,7 @@ end
 -- The names of all public calls, read from the sources of the bindings.
 function calls.written()
   local all = {}
-  local found = io.popen "ls core/bind/lib_*.c"
+  local found = io.popen "ls core/bind/lib_*.c core/bind/*/lib_*.c"
   for path in found:lines() do
     local library = path:match "lib_(.*)%.c$"
     for _, name in ipairs(names_in(path)) do

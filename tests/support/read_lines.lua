@@ -1,7 +1,7 @@
 -- Reads lines as the program does and prints each result, for the specs of
 -- the line editor. Arguments: NAME=VALUE, see the bottom.
 
-package.path = "build/lua/?.lua;" .. package.path
+package.path = "build/lua/?.lua;build/lua/?/init.lua;" .. package.path
 
 local candidates = require "rulewright.repl.prompt.candidates"
 local console = require "rulewright.console"
