@@ -346,6 +346,43 @@ public["files.list"] = alone(function (k)
   return #k.files.list "tests/support/scenes"
 end)
 
+-- numbers -------------------------------------------------------------------
+
+-- An array of one row, its first at 1.
+local array = of(function (k)
+  local a = k.numbers.new(1, 4)
+  a:put(1, 7)
+  return a
+end, function (a)
+  return { a:get(1, 1), a:get(1, 2), a:get(1, 3), a:get(1, 4) }
+end)
+local plan_of = { 3, 1, 0, 0, 0 } -- the first key's value goes to the first
+
+public["numbers.new"] = alone(function (k) return #k.numbers.new(2, 3) end)
+public["numbers.plan"] = alone(function (k)
+  return k.numbers.plan(plan_of, { "a" }, 2)
+end)
+public["numbers.see"] = array(function (k, o)
+  k.numbers.see(o, k.numbers.plan(plan_of, { "a" }, 2), { a = 5 }, 1)
+end)
+public["numbers.row"] = array(function (_, o) o:row(1):put(2, 3) end)
+public["numbers.shape"] = array(function (_, o) return o:shape() end)
+public["numbers.get"] = array(function (_, o) return o:get(1, 1) end)
+public["numbers.clear"] = array(function (_, o) o:clear() end)
+public["numbers.put"] = array(function (_, o) o:put(2, "x", { x = 8 }) end)
+public["numbers.fill"] = array(function (_, o) o:fill(2, { 4, 5 }, 2) end)
+public["numbers.mark"] = array(function (_, o) o:mark({ 0, 2 }, 2, 1) end)
+public["numbers.fields"] = array(function (_, o)
+  o:fields(1, { a = 2, b = "x" }, { "a", "b" }, { x = 8 })
+end)
+public["numbers.places"] = array(function (_, o)
+  o:places(1, { [1] = 3, [3] = "x" }, 3, { x = 8 })
+end)
+public["numbers.one"] = array(function (_, o) o:one(1, 3, 3) end)
+public["numbers.address"] = array(function (_, o)
+  return (select(2, o:address()))
+end)
+
 -- sandbox, thread -----------------------------------------------------------
 
 public["sandbox.call"] = alone(function (k)
