@@ -153,14 +153,21 @@ class Page:
             self.send('Input.dispatchMouseEvent', type=kind, x=x, y=y,
                       button='left', clickCount=1)
 
-    def click(self, selector):
-        self.until(f'document.querySelector({json.dumps(selector)})')
-        box = self.run(
+    def middle(self, selector):
+        return self.run(
             '(() => { const e = document.querySelector('
             f'{json.dumps(selector)}); e.scrollIntoView({{block: "center"}});'
             'const b = e.getBoundingClientRect();'
             'return [b.x + b.width / 2, b.y + b.height / 2]; })()')
-        self.press(*box)
+
+    def click(self, selector):
+        """Clicks a thing once it stands still: people aim at what they see."""
+        self.until(f'document.querySelector({json.dumps(selector)})')
+        before, now = None, self.middle(selector)
+        while now != before:
+            time.sleep(0.02)
+            before, now = now, self.middle(selector)
+        self.press(*now)
 
     def type(self, text):
         self.send('Input.insertText', text=text)

@@ -4,7 +4,7 @@ module "votes_for_paths" {
 }
 
 forbid "name none" {
-  id = "HOUSE-PATHS", says = "Everyone who bids names the path they vote for.",
+  id = "HOUSE-PATHS", says = "Everyone who bids names the edge they vote for.",
   when = function () return true end,
 }
 
@@ -24,7 +24,7 @@ end
 
 replace "TB-CARAVAN-13" {
   clause = "step decide the vote", id = "HOUSE-PATHS",
-  says = "The camel goes to the path with the most votes, however many "
+  says = "The camel goes to the edge with the most votes, however many "
     .. "players named it. In a tie, or without votes, the player whose turn "
     .. "it was decides. A player with more votes than all the others together "
     .. "decides too.",

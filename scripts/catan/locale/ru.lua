@@ -592,7 +592,7 @@ return {
     .. "общему курсу.",
   ["HOUSE-PATHS forbid name none"] =
     "Каждый, кто сделал ставку, называет путь для своих голосов.",
-  ["The camel goes to the path with the most votes, however many players "
+  ["The camel goes to the edge with the most votes, however many players "
     .. "named it. In a tie, or without votes, the player whose turn it was "
     .. "decides. A player with more votes than all the others together decides "
     .. "too."] =

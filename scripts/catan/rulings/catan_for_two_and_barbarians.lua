@@ -120,7 +120,7 @@ forbid "lead" {
 }
 
 move "leave him" {
-  id = "TB-TWO-45", says = "You may leave the foreign knight where he is.",
+  id = "TB-TWO-45", says = "You may leave the foreign knight where it is.",
   during = "move the foreign knight", form = "leave him",
 }
 
