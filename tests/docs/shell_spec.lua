@@ -8,9 +8,11 @@ local typed_page = require "typed_page"
 -- Pages that are typed by a spec of their own, from top to bottom.
 local in_order = { ["docs/first_game.md"] = true, ["docs/own_tiles.md"] = true }
 
--- What would run all specs again, or needs the net or another machine.
+-- What would run all specs again, needs the net or another machine, or is the
+-- page's, which has a stage of its own (tests/web).
 local elsewhere = { "^%./rulewright test$",
-  "^%./rulewright test tests/hostile$", "^git clone", "^cmake ", "^%.ci/run" }
+  "^%./rulewright test tests/hostile$", "^git clone", "^cmake ", "^%.ci/run",
+  "^%./rulewright web$", "^%./rulewright test web", "^python3 %-m http" }
 
 local function is_elsewhere(line)
   for _, pattern in ipairs(elsewhere) do

@@ -39,7 +39,7 @@ local function refused(text, part)
   assert.is_nil(processor.fault(seconds, 10), text:sub(1, 300))
 end
 
-describe("a parcel of a stranger", function ()
+describe("row 22, a parcel of a stranger", function ()
   it("runs nothing before somebody agrees", function ()
     local text = evil "while true do end"
     local seconds, found = processor.time(rulewright.parcel, text)
@@ -126,7 +126,7 @@ describe("a parcel of a stranger", function ()
   end)
 end)
 
-describe("a parcel in a request", function ()
+describe("row 24, a parcel in a request", function ()
   local served
 
   local function ask(request)

@@ -51,7 +51,7 @@ env.reset(seed=1)
 aec.reset(seed=1)
 mask = batch.mask
 for bad in (lambda: Batch('chess'), lambda: Batch('catan', players=7),
-            lambda: Batch('catan', games=0), lambda: Batch('catan', seed='x'),
+            lambda: Batch('catan', games=5000), lambda: Batch('catan', seed='x'),
             lambda: batch.step([1]), lambda: batch.step([1, 2 ** 40]),
             lambda: batch.step([-1, 0]), lambda: batch.action_text(10 ** 9),
             lambda: batch.see(2, 1), lambda: batch.see(0, 4),
@@ -73,7 +73,7 @@ print(mask.sum() > 0)
 local REFUSED = [[
 there is no game 'chess'
 Catan takes 3 or 4 players, not 7
-'games' is a whole number from 1 to 4096, not 0
+'games' is a whole number from 1 to 4096, not 5000
 'seed' is a whole number of 64 bits, or its text, not "x"
 2 actions were expected, one for each game, not 1
 there is no action 1099511627776; they go from 0 to 1265

@@ -43,7 +43,7 @@ describe("sim", function()
       "95 % interval", "turns", "even: 50.0 %" } do
       has(text, part)
     end
-    assert.truthy(text:find("CAR%-014 .* 100.0 %%  You must add the tile"),
+    assert.truthy(text:find("CAR%-014 .* 100.0 %%  Place the tile on"),
       text)
     assert.is_nil((run(GAME .. "--games 3 --quick")):find("CAR-", 1, true))
   end)

@@ -47,7 +47,7 @@ describe("a call under a budget", function ()
   it("ends by fuel and says where", function ()
     local kind, message = failure(10000, forever)
     assert.equal("fuel", kind)
-    assert.matches("tests/bind/" .. there .. "stopped", message)
+    assert.matches("tests/bind/limits/" .. there .. "stopped", message)
   end)
 
   it("ends by memory and says where", function ()

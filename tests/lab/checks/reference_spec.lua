@@ -59,7 +59,8 @@ describe("the words of every game", function ()
     assert.same({ "player", "count" }, words["step discard cards"].takes)
     assert.same({ "player" }, words["step move the robber"].takes)
     assert.equal("roll", words["step seven"].of)
-    assert.same({ "build", "route", "roadway" }, words["move road"].as)
+    assert.same({ "build", "route", "roadway", "laying", "unbridged" },
+      words["move road"].as)
     assert.equal("settlement <at>", words["move starting settlement"].form)
     assert.same({ "hills", "forest", "pasture", "fields", "mountains",
       "desert", "sea" }, words["thing terrain"].takes)

@@ -185,8 +185,8 @@ describe("the printed rulebook", function ()
       except "CAT-050" { id = "HOME-3", says = "The first seven is free.",
         clause = "step discard half", once = "game" }]] } })
     local lines = text.of(book.of(rules))
-    has(lines, "  - No building may stand on a neighbouring corner, not even "
-      .. "your own. [CAT-086 CAT-170]\n  - Except: At the desert it may. "
+    has(lines, "  - You cannot build on a corner next to another building, not "
+      .. "even your own. [CAT-086 CAT-170]\n  - Except: At the desert it may. "
       .. "[HOME-1]\n  - Except: But not at first. [HOME-2]\n")
     has(lines, "    CAT-086, except: At the desert it may. [HOME-1]\n")
     has(lines, "  - Except: The first seven is free. [HOME-3]\n")

@@ -20,7 +20,7 @@ describe("the words of a game are printed", function ()
       "  dice rolled { player, white, red }",
       "  discard cards { player, count }", "  roll: seven",
       "  starting settlement: settlement <at> (founding, starting building)",
-      "  road <at> (build, route, roadway)", "  road path: of edge",
+      "  road <at> (build, route, roadway, laying, unbridged)", "  road path: of edge",
       "a city two.  scripts/catan/base/production.lua:" } do
       assert(text:find(part, 1, true), part)
     end
@@ -29,7 +29,7 @@ describe("the words of a game are printed", function ()
   it("only those that hold a word, if one is said", function ()
     local lines = words.lines(words.list(composed, "HAND LIMIT"))
     assert.equal("  hand limit (player): number", lines[2])
-    assert.equal(3, #lines)
+    assert.equal(7, #lines)
     local none, message = words.list(composed, "hand limti")
     assert.is_nil(none)
     assert.matches("^No word of this game contains 'hand limti'", message)

@@ -104,7 +104,7 @@ describe("every place of a move is found in the picture", function ()
         local layers, seen = one.layers, {}
         one.layers = nil
         new(one)
-        local chance = random.stream(7, "pointing")
+        local chance = random.stream(9, "pointing")
         for count = 1, 180 do
           if count % 7 == 0 then check_moves(seen) end
           if not play_on(chance) then break end
