@@ -51,7 +51,8 @@ env.reset(seed=1)
 aec.reset(seed=1)
 mask = batch.mask
 for bad in (lambda: Batch('chess'), lambda: Batch('catan', players=7),
-            lambda: Batch('catan', games=5000), lambda: Batch('catan', seed='x'),
+            lambda: Batch('catan', games=5000),
+            lambda: Batch('catan', seed='x'),
             lambda: batch.step([1]), lambda: batch.step([1, 2 ** 40]),
             lambda: batch.step([-1, 0]), lambda: batch.action_text(10 ** 9),
             lambda: batch.see(2, 1), lambda: batch.see(0, 4),

@@ -20,7 +20,8 @@ describe("the words of a game are printed", function ()
       "  dice rolled { player, white, red }",
       "  discard cards { player, count }", "  roll: seven",
       "  starting settlement: settlement <at> (founding, starting building)",
-      "  road <at> (build, route, roadway, laying, unbridged)", "  road path: of edge",
+      "  road <at> (build, route, roadway, laying, unbridged)",
+      "  road path: of edge",
       "a city two.  scripts/catan/base/production.lua:" } do
       assert(text:find(part, 1, true), part)
     end
