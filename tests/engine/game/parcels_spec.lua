@@ -6,6 +6,8 @@ local notation = require "rulewright.engine.notation.parcel"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 
+teardown(tiny.clear)
+
 local folder
 
 local LATE = [[

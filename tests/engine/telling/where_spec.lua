@@ -3,6 +3,8 @@
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 
+teardown(tiny.clear)
+
 local function game_of(text)
   tiny.write(text)
   return assert(rulewright.new { game = "tiny", players = 2, guard = true })
