@@ -12,11 +12,16 @@ local typed_page = require "typed_page"
 local PATH = "docs/serve.md"
 
 describe(PATH, function ()
+  -- What fires is noted only where the page asks for it.
+  local tracing = rulewright.tracing
   setup(function ()
-    say.language = "en"
+    say.language, rulewright.tracing = "en", false
     typed_page.open(PATH)
   end)
-  teardown(typed_page.close)
+  teardown(function ()
+    rulewright.tracing = tracing
+    typed_page.close()
+  end)
 
   it("is answered as it says", function ()
     local served, list = host.new(), requests_page.exchanges(PATH)

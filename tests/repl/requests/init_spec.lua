@@ -215,6 +215,10 @@ describe("a client", function ()
     end)
 
   it("is told which clauses fire", function ()
+    local tracing = rulewright.tracing
+    finally(function () rulewright.tracing = tracing end)
+    rulewright.tracing = false
+    good("new", { game = "isles", players = 2, seed = 3 })
     assert.is_nil(good("play", { move = "hut A1.n" }).fired)
     assert.same({}, good("trace", { on = true }).fired)
     local fired = good("play", { move = "hut C2.n" }).fired
