@@ -79,14 +79,16 @@ local function left_of(clauses, before)
   return left
 end
 
--- Offers, of which there are many, are seldom made; a move fires when it is.
+-- Of which there are many; they are seldom made.
+local many = { offer = true, counter = true, give = true }
+
+-- A move fires when it is made.
 local function chooser(stream)
   return function (_, ctx)
     local legal, pick = ctx.legal, nil
     for _ = 1, 5 do
       pick = random.draw(stream, legal.n)
-      local name = legal.move[pick].name
-      if name ~= "offer" and name ~= "give" then break end
+      if not many[legal.move[pick].name] then break end
     end
     local clause = legal.move[pick].clause
     clause.fired = clause.fired + 1
