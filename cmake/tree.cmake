@@ -24,8 +24,9 @@ link_into_tree(scripts scripts)
 link_into_tree(tests/support support)
 link_into_tree(python python)
 
-# What can be said of the modules without running them (core/engine/composing/index.lua).
-# It may grow old while rules are changed; then those are read.
+# What can be said of the modules without running them, for index.lua of
+# core/engine/composing. It may grow old while rules are changed; then those are
+# read.
 add_custom_command(TARGET rulewright POST_BUILD
   COMMAND $<TARGET_FILE:rulewright> index ${CMAKE_BINARY_DIR}/modules.index
   VERBATIM)

@@ -65,7 +65,7 @@ local function play(sitting, asked)
     log = list_of(sitting.game:log()) }))
 end
 
-local function told(reasons)
+local function texts_of(reasons)
   local texts = {}
   for i, reason in ipairs(reasons) do texts[i] = reason.text end
   return table.concat(texts, "\n")
@@ -77,7 +77,7 @@ local function why_of(sitting, asked)
   local seat, problem = sitting:seat(tostring(asked.of))
   if not seat then return nil, problem end
   local known = eyes.may_know(sitting, function (game)
-    return told(game:why(asked.move, seat))
+    return texts_of(game:why(asked.move, seat))
   end)
   if not known then return nil, say("why_hidden", { move = asked.move }) end
   return sitting.game:why(asked.move, seat)
