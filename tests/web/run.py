@@ -224,8 +224,9 @@ def a_rule_is_in_force_while_the_game_goes_on(browser, url):
     page.until('document.querySelector(".note.good")')
     page.click('#take-out')
     page.click('#tab-rules')
-    page.until('document.querySelector(".book")')
-    check('HOME-1' not in text_of(page, '.book'), 'the rule is still there')
+    page.until('document.querySelector(".book .problem")')
+    said = text_of(page, '.book')
+    check('HOME-1' in said and 'No cities' not in said, f'the book says: {said}')
     no_complaints(page)
     page.close()
 
