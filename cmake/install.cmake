@@ -51,8 +51,21 @@ add_custom_target(uninstall
     -P ${CMAKE_SOURCE_DIR}/cmake/uninstall.cmake
   VERBATIM)
 
-set(CPACK_GENERATOR TGZ)
-set(CPACK_PACKAGE_VENDOR "Rulewright authors")
-set(CPACK_PACKAGE_CONTACT "Rulewright authors")
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "Rulewright authors <rulewright@localhost>")
 set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
+set(CPACK_STRIP_FILES YES)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE
+  OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
+  "Executable rulebooks for board games\n A rules interpreter with scripts in Lua:\
+ play Catan, Elasund and\n Carcassonne with their boxes, ask why a move is\
+ refused, write house\n rules, scenarios and boxes, and simulate.")
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS YES)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS YES)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS lua-lpeg)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS lua-busted)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "lua5.4, python3, python3-numpy")
 include(CPack)

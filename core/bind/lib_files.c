@@ -1,5 +1,6 @@
 /*
- * What lies on the disk: kinds of files, and names in folders. A Lua error
+ * What lies on the disk, or in the program itself: kinds of files, and names in
+ * folders. A Lua error
  * leaves no folder open. Expected failures return nil and half a sentence ("No
  * such file or directory").
  */
@@ -13,6 +14,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "archive.h"
 #include "bind.h"
 
 #define FOLDER "rulewright.folder"
@@ -61,14 +63,28 @@ static int push_found(lua_State *L, const char *kind, const char *why) {
   return 2;
 }
 
+static int push_kind_archived(lua_State *L, const char *inside) {
+  const char *name;
+  if (rw_archive_find(inside) != NULL) {
+    return push_found(L, "file", NULL);
+  }
+  return rw_archive_next(inside, NULL, &name) != NULL
+             ? push_found(L, "directory", "it is a folder")
+             : push_found(L, NULL, strerror(ENOENT));
+}
+
 /* kind(path [, root]) -> "file" | "directory" or "other" or nil, why there is
  * nothing to read. With a root, what lies outside of it once links are followed
  * is absent, and so is what is hidden there. */
 static int l_kind(lua_State *L) {
   const char *path = check_path(L, 1);
   const char *root = luaL_optstring(L, 2, NULL);
+  const char *inside = path == NULL ? NULL : rw_archive_below(path);
   char target[PATH_MAX];
   struct stat found;
+  if (inside != NULL) {
+    return push_kind_archived(L, inside);
+  }
   const char *problem = resolve(path, root, target);
   if (problem == NULL && stat(target, &found) != 0) {
     problem = strerror(errno);
@@ -97,9 +113,31 @@ static bool is_dots(const char *name) {
   return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
+/* Pushes the names in a folder of the archive. */
+static int push_names_archived(lua_State *L, const char *inside) {
+  const char *name, *before = "";
+  size_t length = 0;
+  lua_Integer place = 0;
+  lua_newtable(L);
+  for (const rw_archived *each = NULL;
+       (each = rw_archive_next(inside, each, &name)) != NULL;) {
+    if (strncmp(name, before, length) != 0 || strcspn(name, "/") != length) {
+      before = name;
+      length = strcspn(name, "/");
+      lua_pushlstring(L, name, length);
+      lua_rawseti(L, -2, ++place);
+    }
+  }
+  return place > 0 ? 1 : push_found(L, NULL, strerror(ENOENT));
+}
+
 /* list(folder) -> names, in no order | nil, why not. */
 static int l_list(lua_State *L) {
   const char *path = check_path(L, 1);
+  const char *inside = path == NULL ? NULL : rw_archive_below(path);
+  if (inside != NULL) {
+    return push_names_archived(L, inside);
+  }
   DIR **folder = lua_newuserdatauv(L, sizeof(DIR *), 0);
   *folder = NULL;
   luaL_setmetatable(L, FOLDER);
@@ -120,10 +158,24 @@ static int l_list(lua_State *L) {
   return 1;
 }
 
+/* archived(path) -> the text of a file that the program carries, or nil. */
+static int l_archived(lua_State *L) {
+  const char *path = check_path(L, 1);
+  const char *inside = path == NULL ? NULL : rw_archive_below(path);
+  const rw_archived *found = inside == NULL ? NULL : rw_archive_find(inside);
+  if (found == NULL) {
+    lua_pushnil(L);
+  } else {
+    lua_pushlstring(L, found->text, (size_t)(found->end - found->text));
+  }
+  return 1;
+}
+
 static const luaL_Reg files_functions[] = {
-    {"kind", l_kind},
-    {"list", l_list},
-    {NULL,   NULL  },
+    {"kind",     l_kind    },
+    {"list",     l_list    },
+    {"archived", l_archived},
+    {NULL,       NULL      },
 };
 
 int luaopen_rulewright_kernel_files(lua_State *L) {
@@ -132,5 +184,7 @@ int luaopen_rulewright_kernel_files(lua_State *L) {
   lua_setfield(L, -2, "__gc");
   lua_pop(L, 1);
   luaL_newlib(L, files_functions);
+  lua_pushstring(L, rw_archive == NULL ? NULL : RW_ARCHIVE);
+  lua_setfield(L, -2, "archive");
   return 1;
 }

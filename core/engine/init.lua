@@ -3,6 +3,7 @@
 local files = require("rulewright.engine.sandbox.files")
 local game = require("rulewright.engine.game")
 local index = require("rulewright.engine.composing.index")
+local kernel = require("rulewright.kernel")
 local lex = require("rulewright.engine.text.lex")
 local locale = require("rulewright.engine.language.locale")
 local modules = require("rulewright.engine.composing.modules")
@@ -24,11 +25,12 @@ rulewright.tracing = false
 -- Called with the rules of every composition, when set.
 rulewright.on_rules = nil
 
--- The folder that holds lua/ and scripts/. Without it there are no games but
--- those of `configure`: it is never the current folder.
+-- The folder that holds lua/ and scripts/, which a program may carry in itself.
+-- Without it there are no games but those of `configure`: it is never the
+-- current folder.
 local function find_own_root()
   local path = package.searchpath("rulewright", package.path) or ""
-  return path:match("^(.*)/lua/rulewright/init%.lua$")
+  return kernel.files.archive or path:match("^(.*)/lua/rulewright/init%.lua$")
 end
 
 local own_root = find_own_root()

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../../core/bind/archive.h"
 #include "../../core/bind/bind.h"
 #include "../console/console.h"
 
@@ -74,13 +75,59 @@ static void set_places(lua_State *L, const char *field, const char *own) {
   lua_pop(L, 2);
 }
 
-void place_open(lua_State *L, const char *root) {
+static void open_libraries(lua_State *L) {
   lua_pushboolean(L, true);
   lua_setfield(L, LUA_REGISTRYINDEX, "LUA_NOENV");
   luaL_openlibs(L);
+  preload(L, "rulewright.kernel", luaopen_rulewright_kernel);
+  preload(L, "rulewright.console", luaopen_rulewright_console);
+}
+
+void place_open(lua_State *L, const char *root) {
+  open_libraries(L);
   set_places(L, "path", lua_pushfstring(L, LUA_PLACES, root, root));
   set_places(L, "cpath", lua_pushfstring(L, C_PLACES, root));
   lua_pop(L, 2);
-  preload(L, "rulewright.kernel", luaopen_rulewright_kernel);
-  preload(L, "rulewright.console", luaopen_rulewright_console);
+}
+
+/* (name) -> the chunk of that module and its path, or why there is none */
+static int search_archive(lua_State *L) {
+  const char *name = luaL_gsub(L, luaL_checkstring(L, 1), ".", "/");
+  const char *forms[] = {"lua/%s.lua", "lua/%s/init.lua"};
+  for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+    const char *path = lua_pushfstring(L, forms[i], name);
+    const rw_archived *found = rw_archive_find(path);
+    if (found != NULL) {
+      const char *chunk = lua_pushfstring(L, "@" RW_ARCHIVE "/%s", path);
+      size_t length = (size_t)(found->end - found->text);
+      if (luaL_loadbufferx(L, found->text, length, chunk, "t") != LUA_OK) {
+        return lua_error(L);
+      }
+      lua_pushstring(L, chunk + 1);
+      return 2;
+    }
+  }
+  lua_pushfstring(L, "the program does not carry it");
+  return 1;
+}
+
+/* Nothing is looked for on a disk. */
+void place_open_archive(lua_State *L, const luaL_Reg *modules) {
+  open_libraries(L);
+  for (; modules->name != NULL; modules++) {
+    preload(L, modules->name, modules->func);
+  }
+  lua_getglobal(L, LUA_LOADLIBNAME);
+  lua_pushliteral(L, "");
+  lua_setfield(L, -2, "path");
+  lua_pushliteral(L, "");
+  lua_setfield(L, -2, "cpath");
+  lua_getfield(L, -1, "searchers");
+  lua_pushcfunction(L, search_archive);
+  lua_rawseti(L, -2, 2);
+  for (int i = 4; i > 2; i--) {
+    lua_pushnil(L);
+    lua_rawseti(L, -2, i);
+  }
+  lua_pop(L, 2);
 }

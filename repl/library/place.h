@@ -4,8 +4,8 @@
 #ifndef RULEWRIGHT_PLACE_H
 #define RULEWRIGHT_PLACE_H
 
+#include <lauxlib.h>
 #include <limits.h>
-#include <lua.h>
 #include <stdbool.h>
 
 /* ROOT is `given` if it is not NULL; else $RULEWRIGHT_ROOT, which must be
@@ -19,6 +19,10 @@ bool place_find(const char *given, const char *own, const char *share,
  * kernel, the console and the modules in the system's folders: nothing that
  * depends on the current folder or on variables such as LUA_PATH. */
 void place_open(lua_State *L, const char *root);
+
+/* The same for a program that carries its files (core/bind/archive.h); the C
+   modules that it brings are in `modules`, whose last entry has no name. */
+void place_open_archive(lua_State *L, const luaL_Reg *modules);
 
 /* The message when there is no root. */
 #define PLACE_MISSING                                                          \

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -112,7 +113,7 @@ static _Noreturn void end_as(const charge *c) {
 static _Noreturn void supervise(pid_t parent, pid_t program,
                                 const sigset_t *news) {
   charge c = {.program = program};
-  close_range(0, UINT_MAX, 0);
+  syscall(SYS_close_range, 0, UINT_MAX, 0); /* not every libc has its name */
   int number = 0;
   while (reap(&c) && !c.ended && number != SIGTERM && getppid() == parent) {
     sigwait(news, &number);

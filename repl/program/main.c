@@ -3,25 +3,17 @@
  * repl/program/boot.lua, and leaves with the exit code that boot returns.
  * Whatever fails, people see one line on stderr.
  */
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <lauxlib.h>
 
 #include "../../core/bind/limits/armed.h"
 #include "../console/console.h"
-#include "../library/place.h"
+#include "own.h"
 #include "../library/pool.h"
 
 #define LONGEST_SENTENCE 256
-
-/* The path of the program; "" when it is not known. */
-static void own_file(char path[static PATH_MAX]) {
-  ssize_t length = readlink("/proc/self/exe", path, PATH_MAX - 1);
-  path[length < 0 ? 0 : length] = '\0';
-}
 
 static void push_arguments(lua_State *L, int argc, char **argv) {
   lua_createtable(L, argc > 1 ? argc - 1 : 0, 1);
@@ -35,13 +27,7 @@ static void push_arguments(lua_State *L, int argc, char **argv) {
 static int run(lua_State *L) {
   int argc = (int)lua_tointeger(L, 1);
   char **argv = lua_touserdata(L, 2);
-  char own[PATH_MAX], root[PATH_MAX];
-  own_file(own);
-  if (!place_find(NULL, own, "../share/rulewright", root)) {
-    lua_pushliteral(L, PLACE_MISSING);
-    return lua_error(L);
-  }
-  place_open(L, root);
+  place_own(L);
   push_arguments(L, argc, argv);
   lua_pushvalue(L, -1);
   lua_setglobal(L, "arg");

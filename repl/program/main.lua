@@ -7,6 +7,7 @@
 local args = require "rulewright.repl.arguments.args"
 local beside = require "rulewright.repl.draw.terminal.beside"
 local columns = require "rulewright.repl.output.columns"
+local console = require "rulewright.console"
 local disk = require "rulewright.repl.arguments.disk"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.sentences.say"
@@ -68,6 +69,15 @@ local function misused(message, name)
     " ")), 2)
 end
 
+-- What the program is made of, in names and numbers of others.
+local function print_version()
+  local lpeg = require("lpeg").version
+  if type(lpeg) == "function" then lpeg = lpeg() end
+  output.print("rulewright " .. require("rulewright").version)
+  output.print(("LPeg %s, %s"):format(lpeg:match("[%d.]+"), console.parts))
+  return 0
+end
+
 -- Without a name: options before any command belong to the prompt, rulewright
 -- --lang ru.
 local function run(name, given)
@@ -77,8 +87,7 @@ local function run(name, given)
   output.settle(options.color, options.ascii)
   if options.help then return name and help_of(name) or help() end
   if options.version then
-    output.print("rulewright " .. require("rulewright").version)
-    return 0
+    return print_version()
   end
   return command.run(options)
 end

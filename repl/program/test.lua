@@ -143,7 +143,10 @@ end
 -- Adds to the tally; if busted cannot run at all, that is an error. Returns
 -- what is wrong with the options.
 local function run_counted(arguments, tally)
-  if not package.searchpath("busted.runner", package.path) then
+  if kernel.files.archive then
+    error("this program carries no busted: run specs with one that was "
+      .. "installed or built", 0)
+  elseif not package.searchpath("busted.runner", package.path) then
     error("busted is not installed: apt-get install lua-busted", 0)
   end
   listen(tally)

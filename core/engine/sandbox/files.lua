@@ -15,6 +15,7 @@ local roots = {}
 
 function files.add_root(path)
   roots[#roots + 1] = path:gsub("/+$", "") .. "/"
+  table.sort(roots, function (a, b) return #a > #b end)
 end
 
 -- A path as a person should see it: inside the program's folder it is
@@ -136,7 +137,8 @@ function files.bytes(path, longest, root)
   end
   local kind, why = files.kind(path, root)
   if kind ~= "file" then return nil, why end
-  if is_held(path) then return held[path] end
+  local text = is_held(path) and held[path] or kernel.files.archived(path)
+  if text then return text end
   local file <close>, problem = io.open(path, "rb")
   if not file then return nil, problem:sub(#path + 3) end
   if file:seek("end") > longest then

@@ -21,7 +21,8 @@ describe("the program", function()
     end
     text, code = run "--version"
     assert.equal(0, code)
-    assert.truthy(text:find "^rulewright %d+%.%d+")
+    assert.matches("^rulewright %d+%.%d+%.%d+\nLPeg %d.%d.%d, Lua 5%.4%.%d+, "
+      .. "linenoise of jimtcl[^,]*, glibc, C compiler %d.*\n$", text)
   end)
 
   it("says what was meant, and leaves with 2", function()

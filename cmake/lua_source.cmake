@@ -1,4 +1,5 @@
-# Lua and LPeg for a page, which has no other: Debian's sources, compiled here.
+# Lua and LPeg for what brings its own, the page and the one file: Debian's
+# sources, compiled here.
 set(lua_files lapi lauxlib lbaselib lcode lcorolib lctype ldblib ldebug ldo
   ldump lfunc lgc linit liolib llex lmathlib lmem loadlib lobject lopcodes
   loslib lparser lstate lstring lstrlib ltable ltablib ltm lundump lutf8lib lvm
@@ -13,9 +14,10 @@ debian_source(lua-lpeg lpcap.c lpcap.h lpcode.c lpcode.h lpprint.c lpprint.h
   lptree.c lptree.h lptypes.h lpvm.c lpvm.h)
 set(LUA_INCLUDE_DIRS ${lua5.4_FOLDER}/src)
 
-# Debian's luaconf.h asks for the machine's name where C modules lie.
+# Debian's luaconf.h asks for the machine's name where C modules lie; here none
+# is loaded.
 file(WRITE ${CMAKE_BINARY_DIR}/debian/lua5.4-deb-multiarch.h
-  "#define DEB_HOST_MULTIARCH \"wasm32\"\n")
+  "#define DEB_HOST_MULTIARCH \"none\"\n")
 include_directories(SYSTEM ${CMAKE_BINARY_DIR}/debian)
 
 list(TRANSFORM lua_files PREPEND ${lua5.4_FOLDER}/)
