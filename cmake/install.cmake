@@ -60,9 +60,9 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-  "Executable rulebooks for board games\n A rules interpreter with scripts in Lua:\
- play Catan, Elasund and\n Carcassonne with their boxes, ask why a move is\
- refused, write house\n rules, scenarios and boxes, and simulate.")
+  "A rules interpreter with scripts in Lua: play Catan, Elasund and Carcassonne
+with their boxes, ask why a move is refused, write house rules, scenarios and
+boxes, and simulate.")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS YES)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS YES)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS lua-lpeg)

@@ -80,7 +80,7 @@ make_all() {
 }
 
 release() {
-  local scratch clone into wrapper=() commit version log
+  local clone into wrapper=() commit version log
   ensure "${to_build[@]}" "${to_show[@]}" "${to_pack[@]}"
   commit=$(git -C "$house" rev-parse --short=12 HEAD)
   SOURCE_DATE_EPOCH=$(git -C "$house" log -1 --format=%ct)
