@@ -56,7 +56,7 @@ list(APPEND archived
   lua/rulewright/init.lua=${CMAKE_SOURCE_DIR}/core/engine/init.lua)
 
 function(add_one_file target archive)
-  add_executable(${target} repl/program/main.c repl/program/own_archive.c
+  add_executable(${target} repl/program/main.c repl/library/own_archive.c
     repl/library/pool.c repl/library/place.c)
   target_compile_definitions(${target} PRIVATE _GNU_SOURCE)
   target_link_libraries(${target} PRIVATE

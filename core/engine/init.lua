@@ -13,10 +13,11 @@ local setup = require("rulewright.engine.game.setup")
 local shapes = require("rulewright.engine.language.shapes")
 require("rulewright.engine.game.changes")
 local parcels = require("rulewright.engine.game.parcels")
+local requirements = require("rulewright.engine.composing.requirements")
 local saves = require("rulewright.engine.game.saves")
 local usage = require("rulewright.engine.language.usage")
 
-local rulewright = { version = "0.1.0" }
+local rulewright = { version = requirements.version }
 
 -- Watches every clause of every game unless a game says otherwise: set by the
 -- test runner to count which clauses fired.
@@ -126,7 +127,7 @@ local function describe(place, said)
   if not head then head, message = protected(read_head, place) end
   head = head or { elements = {}, warns = {}, excludes = {}, needs = {} }
   return { name = place.name, kind = place.kind, path = place.path,
-    title = said(head.title), problem = message,
+    title = said(head.title), version = head.version, problem = message,
     elements = elements_of(head.elements, said), extends = head.extends,
     about = said(head.about), needs = head.needs, players = head.players,
     excludes = reasons_of(head.excludes, said),

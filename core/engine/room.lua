@@ -1,6 +1,6 @@
 return {
   takes = "what a host asks",
   gives = 'the library: `require "rulewright"`',
-  uses = { "engine/sentences", "engine/text", "engine/sandbox",
+  uses = { "bind", "engine/sentences", "engine/text", "engine/sandbox",
     "engine/language", "engine/composing", "engine/game" },
 }

@@ -35,6 +35,12 @@ function disk.put(path, text)
   return true
 end
 
+-- Gives a file or a folder another name: true; nil and a sentence.
+function disk.rename(path, other)
+  local ok, why = os.rename(path, other)
+  return told("not_written", other, ok, why and why:match ": (.*)" or why)
+end
+
 -- Names ---------------------------------------------------------------------
 
 -- The absolute folder that a variable names; nil for any other text, as XDG
@@ -48,6 +54,18 @@ end
 function disk.xdg(variable, usual)
   local home = folder_in "HOME"
   return folder_in(variable) or home and home .. usual
+end
+
+-- The folder of the program's own data; nil without a home.
+function disk.data_folder()
+  local home = disk.xdg("XDG_DATA_HOME", "/.local/share")
+  return home and home .. "/rulewright"
+end
+
+-- The folder of a person's own modules; nil without a home.
+function disk.modules_folder()
+  local folder = disk.data_folder()
+  return folder and folder .. "/modules"
 end
 
 -- "~/x" is in the home folder; quotes around a name are removed.

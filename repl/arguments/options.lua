@@ -58,6 +58,7 @@ local known = {
   wait = { value = "SECONDS", kind = "integer", least = 1 },
   with = { value = "MODULE,…", kind = "places" },
   without = { value = "ID,…", kind = "list" },
+  yes = { short = "y" },
 }
 
 -- These options by name, and their names as the help lists them. `own`: what is

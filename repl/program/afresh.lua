@@ -4,6 +4,7 @@
 
 local console = require "rulewright.console"
 local disk = require "rulewright.repl.arguments.disk"
+local programs = require "rulewright.repl.arguments.programs"
 local say = require "rulewright.repl.sentences.say"
 
 local afresh = {}
@@ -24,13 +25,9 @@ local function command(given, path)
 end
 
 local function run(words)
-  local job, why = console.start(words)
-  if not job then return nil, say("no_process", { why = say.phrase(why) }) end
-  local said, more = "", ""
-  while more ~= false do
-    said, more = said .. (more or ""), console.hear({ job }, 1)[1]
-  end
-  if console.code(job) == 0 then return true end
+  local said, code = programs.run(words)
+  if not said then return nil, code end
+  if code == 0 then return true end
   return nil, said:match "^rulewright: ([^\n]+)" or said:match "^[^\n]*"
 end
 

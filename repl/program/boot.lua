@@ -20,9 +20,15 @@ local function one_line(problem)
   return (tostring(text):match("[^\n]*"):gsub("%c", "?"))
 end
 
+local function asks_help(arguments)
+  for _, word in ipairs(arguments) do
+    if word == "--help" or word == "-h" then return true end
+  end
+end
+
 local function program(arguments)
-  if arguments[1] == "test" then
-    local specs = require "rulewright.repl.program.test"
+  if arguments[1] == "test" and not asks_help(arguments) then
+    local specs = require "rulewright.repl.specs.test"
     return specs.run(table.move(arguments, 2, #arguments, 1, {}))
   end
   if forgetful[arguments[1]] then

@@ -251,8 +251,9 @@ function check.run(given)
   find { rules = rules, request = request, given = given, faults = faults,
     own = own, own_files = own_files(rules, own) }
   output.lines(faults)
-  output.print(#faults == 0 and say("check_good", { name = given[1] })
-    or say("check_faults", { name = given[1],
+  local name = files.short(given[1])
+  output.print(#faults == 0 and say("check_good", { name = name })
+    or say("check_faults", { name = name,
       count = say.count("faults_forms", #faults) }))
   return #faults == 0 and 0 or 1
 end

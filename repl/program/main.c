@@ -10,7 +10,7 @@
 
 #include "../../core/bind/limits/armed.h"
 #include "../console/console.h"
-#include "own.h"
+#include "../library/own_files.h"
 #include "../library/pool.h"
 
 #define LONGEST_SENTENCE 256

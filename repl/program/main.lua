@@ -18,7 +18,8 @@ local commands, rooms = {}, {}
 for room, name in ([[
   prompt.play program.replay studies.sim studies.compare studies.ladder
   rulebook.rules rulebook.words program.render service.serve program.check
-  program.new program.test
+  program.new specs.test program.install program.modules program.update
+  program.remove
 ]]):gmatch "(%w+)%.(%w+)" do
   commands[#commands + 1], rooms[name] = name, room
 end
@@ -93,11 +94,7 @@ local function run(name, given)
 end
 
 local function find_user_folder()
-  local home = disk.xdg("XDG_DATA_HOME", "/.local/share")
-  if home then
-    require("rulewright").configure { user_folder = home
-      .. "/rulewright/modules" }
-  end
+  require("rulewright").configure { user_folder = disk.modules_folder() }
 end
 
 -- The language is known before the options are read, so errors in them are

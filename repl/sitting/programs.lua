@@ -15,6 +15,7 @@ local json = require "rulewright.repl.json"
 local json_reader = require "rulewright.repl.json.reader"
 local kernel = require "rulewright.kernel"
 local lex = require "rulewright.engine.text.lex"
+local paths = require "rulewright.repl.arguments.programs"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.sentences.say"
 local view = require "rulewright.lab.bots.view"
@@ -34,23 +35,13 @@ local largest_file = 1 << 20
 
 -- Which program a text means ------------------------------------------------
 
--- Where a program of this name lies, as a shell would look for it, but never in
--- the current folder: relative folders of PATH are passed over.
-local function found(name)
-  if name:find "/" then return files.exists(name) and name or nil end
-  for folder in (os.getenv "PATH" or ""):gmatch "[^:]+" do
-    local path = folder .. "/" .. name
-    if path:find "^/" and console.executable(path) then return path end
-  end
-end
-
 -- The words of a command line: a whole file name, else words separated by
 -- spaces. A file is never taken for a name that is looked for in PATH.
 local function words_of(text)
   local is_path = not text:find " " or text:find "^[^ ]*/"
   if is_path and files.exists(text) then return { text } end
   local words = lex.split(text)
-  words[1] = found(words[1] or "")
+  words[1] = paths.find(words[1] or "")
   return words[1] and words
 end
 

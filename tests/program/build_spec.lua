@@ -59,8 +59,8 @@ describe("the build folder", function ()
   teardown(function () piped.remove(house) end)
 
   it("is completed once cmocka is there", function ()
-    assert.matches("^rulewright: building, once\nrulewright [%d.]+\nLPeg [^\n]+\n$",
-      first)
+    assert.matches("^rulewright: building, once\nrulewright [%d.]+\n"
+      .. "LPeg [^\n]+\n$", first)
     local _, units = run("build/tests/test_bits"):gsub("%[ +OK %]", "")
     assert.is_true(units > 1)
     assert.equal(("%d passed, 0 failed\n"):format(units + 1),

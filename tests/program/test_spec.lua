@@ -4,7 +4,7 @@
 local console = require "rulewright.console"
 local piped = require "piped"
 local sitting = require "sitting"
-local spec_files = require "rulewright.repl.program.spec_files"
+local spec_files = require "rulewright.repl.specs.spec_files"
 
 local here = assert(console.realpath ".")
 

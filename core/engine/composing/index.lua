@@ -37,14 +37,15 @@ end
 -- What a module says of itself.
 function index.head(module)
   local manifest = module.manifest
-  return { title = manifest.title, extends = manifest.extends,
+  return { title = manifest.title, version = manifest.version,
+    extends = manifest.extends,
     about = manifest.about, warns = manifest.warns or {},
     excludes = manifest.excludes or {}, needs = manifest.needs or {},
     players = manifest.players, elements = module.elements }
 end
 
-local fields = shapes.fields("title=line! extends=line about=line"
-  .. " warns=reasons! excludes=reasons! needs=table! players=players"
+local fields = shapes.fields("title=line! version=version extends=line"
+  .. " about=line warns=reasons! excludes=reasons! needs=table! players=players"
   .. " elements=table!")
 
 -- The entry of a line, if it has the form of one.

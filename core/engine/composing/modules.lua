@@ -20,7 +20,7 @@ local fields = {
   game = shapes.fields("title=line! version=version about=line points=line"
     .. " modules=once! colours=once default=once players=players!"),
   module = shapes.fields("title=line! version=version author=line about=line"
-    .. " extends=line"
+    .. " licence=line home=line requires=versions extends=line"
     .. " needs=once after=once excludes=reasons brings=reasons"
     .. " warns=reasons players=players"),
 }
@@ -235,6 +235,23 @@ function modules.find_game(roots, name, lang)
     near = nearest.hint(name, names, lang) }))
 end
 
+-- Modules in a folder of the user, and in the folders of packs in it. A file of
+-- rulings or specs is none.
+local function add_own(list, folder, has_packs)
+  for _, file in ipairs(files.list(folder)) do
+    local name = file:gsub("%.lua$", "")
+    local path = not file:find("^%.") and not name:find("_spec$")
+      and name ~= "rulings" and files.main(folder .. "/" .. name)
+    if path then
+      list[#list + 1] = { name = name, path = path, rank = math.huge,
+        kind = "user", root = folder }
+    elseif has_packs and not file:find("^%.")
+      and files.kind(folder .. "/" .. file) == "directory" then
+      add_own(list, folder .. "/" .. file)
+    end
+  end
+end
+
 -- The path of a module that the catalogue names, and of those of the user. A
 -- parcel carries only those modules of its game that are taken.
 function modules.places(catalogue, user_folder)
@@ -250,14 +267,7 @@ function modules.places(catalogue, user_folder)
     list[#list + 1] = path and { name = name, path = path, rank = rank,
       kind = kind, root = catalogue.folder }
   end
-  for _, file in ipairs(user_folder and files.list(user_folder) or {}) do
-    local name = file:gsub("%.lua$", "")
-    local path = files.main(user_folder .. "/" .. name)
-    if path and name ~= "rulings" then
-      list[#list + 1] = { name = name, path = path, rank = math.huge,
-        kind = "user", root = user_folder }
-    end
-  end
+  if user_folder then add_own(list, user_folder, true) end
   return list
 end
 

@@ -194,6 +194,9 @@ kinds.faces = list_of(kinds["number|name"], "a list of whole numbers and words")
 kinds.sides = list_of(kinds["'n'|'ne'|'se'|'s'|'sw'|'nw'"],
   "a list of n, ne, se, s, sw, nw")
 kinds.reasons = map_of(kinds.name, kinds.line, "a table of names with reasons")
+kinds.versions = map_of(kinds.name,
+  line("a version such as 1.2", 60, "^%d+[%d.]*$"),
+  "a table of names with versions such as 1.2")
 
 -- How many of a thing there are, or how many for each number of players.
 local function quantity(limit)

@@ -41,10 +41,11 @@ function files.is_carried(path)
   return path:sub(1, #files.carried) == files.carried
 end
 
--- f(...), where files of this parcel are found: { [path] = text }.
+-- f(...), where files of this parcel are found: { [path] = text }; nil adds
+-- none to those that are found already.
 function files.carry(list, f, ...)
   local before = texts
-  texts = list
+  texts = list or before
   local results = table.pack(pcall(f, ...))
   texts = before
   if not results[1] then error(results[2], 0) end

@@ -39,6 +39,9 @@ return {
   no_game = "there is no game '{name}'{near}",
   one_name = "'{name}' is no name of a player: one word was expected",
   two_names = "two players are called '{name}'",
+  requires_later = "{module} requires {name} {least} or later; this is {found}",
+  requires_absent = "{module} requires {name} {least} or later, which is not"
+    .. " taken",
   no_module = "{game} has no module '{name}'{near}",
   no_module_file = "there is no module file {path}",
   two_modules = "two modules are called '{name}': {one} and {other}",

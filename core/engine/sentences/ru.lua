@@ -39,6 +39,10 @@ local ru = {
   no_game = "игры «{name}» нет{near}",
   one_name = "«{name}» — не имя игрока: ожидалось одно слово",
   two_names = "двух игроков зовут «{name}»",
+  requires_later = "{module} требует {name} версии {least} или новее, а это"
+    .. " {found}",
+  requires_absent = "{module} требует {name} версии {least} или новее, а его"
+    .. " здесь нет",
   no_module = "{game}: модуля «{name}» нет{near}",
   no_module_file = "файла модуля {path} нет",
   two_modules = "два модуля с именем «{name}»: {one} и {other}",

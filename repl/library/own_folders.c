@@ -1,10 +1,10 @@
 /* Files in folders: beside the program, or where it was installed. */
-#include "own.h"
+#include "own_files.h"
 
 #include <limits.h>
 #include <unistd.h>
 
-#include "../library/place.h"
+#include "place.h"
 
 /* The path of the program; "" when it is not known. */
 static void own_file(char path[static PATH_MAX]) {

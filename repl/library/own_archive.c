@@ -1,10 +1,10 @@
 /* Files in the program itself; RULEWRIGHT_ROOT may name others on the disk. */
-#include "own.h"
+#include "own_files.h"
 
 #include <stdlib.h>
 
 #include "../../core/bind/archive.h"
-#include "../library/place.h"
+#include "place.h"
 
 int luaopen_lpeg(lua_State *L);
 

@@ -60,8 +60,8 @@ end
 
 -- The folder that has lua/, in a build also a link to the specs' own modules.
 local function root()
-  return package.searchpath("rulewright.repl.program.test", package.path)
-    :match "^(.*)/lua/rulewright/repl/program/test%.lua$"
+  return package.searchpath("rulewright.repl.specs.test", package.path)
+    :match "^(.*)/lua/rulewright/repl/specs/test%.lua$"
 end
 
 -- Busted reads .busted of the current folder, and looks there for modules, if
@@ -73,7 +73,7 @@ local function options_of_busted(arguments)
     end
   end
   return { "--config-file=" .. root()
-      .. "/lua/rulewright/repl/program/busted.lua",
+      .. "/lua/rulewright/repl/specs/busted.lua",
     table.unpack(arguments) }
 end
 
@@ -174,7 +174,7 @@ local function count(arguments, own, tally)
     if files.kind "tests" ~= "directory" then return say "no_specs" end
     arguments = { "tests" }
   end
-  local spec_files = require "rulewright.repl.program.spec_files"
+  local spec_files = require "rulewright.repl.specs.spec_files"
   local paths = spec_files.find(arguments)
   if paths and #paths > 1 then
     spec_files.run(paths, tally, own["--clauses"] ~= nil)
@@ -193,9 +193,6 @@ local function tell_clauses(list)
 end
 
 function specs.run(arguments)
-  if has(arguments, "--help", "-h") then
-    return require "rulewright.repl.program.main" { "help", "test" }
-  end
   say.language = say.from_environment(os.getenv)
   local rest, own = parted(arguments)
   if own["--clauses"] or own["--fired"] then coverage.start() end
