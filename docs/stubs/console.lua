@@ -4,6 +4,7 @@
 
 ---@class rulewright.console
 ---@field version string
+---@field parts string what the program is linked with, in names and numbers
 local console = {}
 
 ---A line of UTF-8 without its end; or nil with "eof", "interrupt", or

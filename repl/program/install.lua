@@ -49,6 +49,8 @@ end
 
 -- Shows and checks a pack, asks, and puts it there; the exit code.
 function install.pack(pack, given)
+  local can, reason = store.can_put(pack)
+  if not can then return output.fail(reason) end
   show(pack)
   local good = packs.with(pack, is_good, pack)
   if not good and given.yes then return output.fail(say "pack_faulty") end

@@ -31,7 +31,7 @@ end
 local function describe(path, inside)
   local module = modules.load(path, nil, files.folder(path), say.language)
   local manifest = module.manifest
-  return { name = module.name, file = inside, path = path, title = module.title,
+  return { name = module.name, file = inside, title = module.title,
     version = module.version, author = manifest.author, about = manifest.about,
     licence = manifest.licence, home = manifest.home,
     extends = manifest.extends, clauses = #module.clauses }
@@ -80,16 +80,19 @@ function packs.read(source)
   local fine, found = pcall(files.carry, carried(source, name), read, source,
     name, list)
   if not fine then return nil, tostring(found) end
+  local is_whole = source.files["init.lua"] ~= nil
   local pack = { from = source.from, files = source.files, modules = found,
-    name = source.files["init.lua"] and found[1].name or name,
-    place = name }
-  pack.hash = kernel.tree.hash(source.files)
+    name = is_whole and found[1].name or name,
+    hash = kernel.tree.hash(source.files) }
+  for _, one in ipairs(found) do
+    one.path = files.carried .. pack.name .. "/" .. one.file
+  end
   return pack
 end
 
 -- f(...) while the files of the pack are found.
 function packs.with(pack, f, ...)
-  return files.carry(carried(pack, pack.place), f, ...)
+  return files.carry(carried(pack, pack.name), f, ...)
 end
 
 return packs

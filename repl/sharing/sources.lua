@@ -130,8 +130,9 @@ end
 
 -- Git ----------------------------------------------------------------------
 
--- No hook, no program that an address names, no filter, no work tree.
-local careful = { "-c", "core.hooksPath=/dev/null", "-c",
+-- No hook, no program that an address names, no filter, no work tree, and
+-- nothing of the folder in which we are.
+local careful = { "-C", "/", "-c", "core.hooksPath=/dev/null", "-c",
   "protocol.ext.allow=never", "-c", "core.fsmonitor=false" }
 
 local function remove(folder)
@@ -204,9 +205,10 @@ local function fetch(text)
       name = name:gsub("%.lua$", ""), from = console.realpath(text) }
   end
   local address, version = parted(text)
-  if is_address(address) then return from_git(address, version) end
-  if version and files.kind(address) == "directory" then
+  if files.kind(address) == "directory" then
     return from_git(console.realpath(address), version)
+  elseif is_address(address) then
+    return from_git(address, version)
   end
   refuse(kind and "source_kind" or "source_none", { path = text })
 end

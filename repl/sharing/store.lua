@@ -77,19 +77,26 @@ local function take_away(folder, paths)
   for i = #list, 1, -1 do os.remove(list[i]) end
 end
 
+-- Whether a pack can be put there: true; nil and a sentence.
+function store.can_put(pack)
+  local folder, problem = store.folder()
+  if not folder then return nil, problem end
+  for _, place in ipairs { "/" .. pack.name, "/" .. pack.name .. ".lua" } do
+    if not store.installed()[pack.name] and files.kind(folder .. place) then
+      return nil, say("store_taken", { path = folder .. place })
+    end
+  end
+  return true
+end
+
 -- Puts a pack there, in the place of the one that was installed under its name.
 -- true; nil and a sentence. It has its name only when all of it is written.
 function store.put(pack)
-  local folder, problem = store.folder()
-  if not folder then return nil, problem end
-  local list, place = store.installed(), folder .. "/" .. pack.name
-  local before, new = list[pack.name], folder .. "/.new-" .. pack.name
-  if not before and files.kind(place) then
-    return nil, say("store_taken", { path = place })
-  end
+  local folder, list = store.folder(), store.installed()
+  local place, new = folder .. "/" .. pack.name, folder .. "/.new-" .. pack.name
+  local before = list[pack.name]
   take_away(new, sorted(pack.files))
-  local ok
-  ok, problem = write(new, pack.files)
+  local ok, problem = write(new, pack.files)
   if not ok then
     take_away(new, sorted(pack.files))
     return nil, problem

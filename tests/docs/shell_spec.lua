@@ -6,13 +6,15 @@ local sitting = require "sitting"
 local typed_page = require "typed_page"
 
 -- Pages that are typed by a spec of their own, from top to bottom.
-local in_order = { ["docs/first_game.md"] = true, ["docs/own_tiles.md"] = true }
+local in_order = { ["docs/first_game.md"] = true, ["docs/own_tiles.md"] = true,
+  ["docs/sharing.md"] = true }
 
 -- What would run all specs again, needs the net or another machine, or is the
 -- page's, which has a stage of its own (tests/web).
 local elsewhere = { "^%./rulewright test$",
   "^%./rulewright test tests/hostile$", "^git clone", "^cmake ", "^%.ci/run",
-  "^%./rulewright web$", "^%./rulewright test web", "^python3 %-m http" }
+  "^%./rulewright web$", "^%./rulewright test web", "^%./rulewright release",
+  "^%./rulewright test release", "^apt%-get ", "^tar ", "^git ", "^python3 %-m http" }
 
 local function is_elsewhere(line)
   for _, pattern in ipairs(elsewhere) do

@@ -30,6 +30,8 @@ local arguments = {
   render = { "WORK/record -o -" },
   serve = { "<WORK/requests" },
   check = { "catan", "WORK/house.lua", "catan --games 1" },
+  install = { "WORK/house.lua", "WORK/house.tar.gz", "WORK/house@1" },
+  modules = { "</dev/null" }, update = { "", "house" }, remove = { "house" },
   new = { "house_rule mine --game catan --in WORK/NEW" },
   test = { "WORK/own_spec.lua", "WORK/own_spec.lua WORK/other_spec.lua",
     "--clauses WORK/own_spec.lua", "--list WORK/own_spec.lua",
@@ -60,6 +62,8 @@ local function prepare()
     disk.write(("%s/%s_spec.lua"):format(work, name),
       'it("is ' .. name .. '", function () require "rulewright" end)\n')
   end
+  assert(os.execute(("tar -C '%s' -czf '%s/house.tar.gz' house.lua")
+    :format(work, work)))
   local text, code = sitting.shell(("echo ':save %s/record' | HOME=/nowhere "
     .. "%splay catan --players 3 --seed 1 2>&1"):format(work, PROGRAM))
   assert(code == 0, text)

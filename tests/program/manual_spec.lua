@@ -80,7 +80,7 @@ describe("completion in bash", function()
       assert.truthy((" " .. offered):find(" " .. command .. " ", 1, true),
         command)
     end
-    assert.equal("replay render ", complete "re")
+    assert.equal("replay render remove ", complete "re")
   end)
 
   it("offers every game in scripts", function()

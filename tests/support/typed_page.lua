@@ -14,8 +14,8 @@ local typed_page = {}
 local folder = disk.nowhere()
 
 function typed_page.shell(command)
-  return (sitting.shell(("cd %s; export NO_COLOR=1 LC_ALL=C.UTF-8; %s 2>&1")
-    :format(folder, command)))
+  return (sitting.shell(("cd %s; export NO_COLOR=1 LC_ALL=C.UTF-8 "
+    .. "XDG_DATA_HOME=$PWD/home; %s 2>&1"):format(folder, command)))
 end
 
 local function write(name, text)
