@@ -30,6 +30,7 @@ for _, part in ipairs { require "rulewright.repl.commands.looking",
   require "rulewright.repl.commands.reading",
   require "rulewright.repl.commands.values",
   require "rulewright.repl.commands.time",
+  require "rulewright.repl.commands.supposing",
   require "rulewright.repl.commands.changing",
   require "rulewright.repl.commands.seats" } do
   for _, command in ipairs(part) do
