@@ -282,6 +282,7 @@ code 1.]],
   here_log = "what happened in the last move, or the last N",
   here_history = "the moves so far, or the last N",
   here_trace = "list the clauses that fire after each move",
+  here_fired = "the clauses that fired in the last move, or in the N-th",
   here_help = "this list, a command of it, or how a move is written",
   here_value = "a number of the rules: :value hand limit red",
   here_parts = "the same with its parts, each with its sentence",
@@ -629,8 +630,11 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " `made`, each with `seat`, `move`, `lines`; how it stands",
   asks_hint = "`move`: what this `bot` would do",
   asks_trace = "whether the clauses that fire are noted from now on: `on`, and"
-    .. " `fired`, those of the last move or of a `decision`, as in `rules`;"
-    .. " `hidden` if the seat may not know them",
+    .. " `fired`, those of the last move, as in `rules`; `hidden` if the seat"
+    .. " may not know them",
+  asks_fired = "`fired`: the clauses that fired in a `decision`, or in the"
+    .. " last, as in `rules`, whether or not they were noted; `hidden` if the"
+    .. " seat may not know them",
   asks_undo = "takes back what was done last, with the moves of bots behind"
     .. " it: `moves`, and how it stands",
   asks_redo = "does again what was taken back: `moves`, and how it stands",
