@@ -834,6 +834,10 @@ function Game:redo(count) end
 ---@return rulewright.Game
 function Game:clone() end
 
+---@param how? { at: integer?, viewer: rulewright.Seat?, luck: integer? }
+---@return rulewright.Game? line, string? message
+function Game:beside(how) end
+
 ---@return string
 function Game:hash() end
 

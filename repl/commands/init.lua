@@ -3,8 +3,8 @@
 -- after it, and `asks` a request, that of its name unless it names another:
 -- `read(sitting, rest)` makes the keys of the request, or nil and a sentence,
 -- and may name another request;
--- `print(sitting, answer, rest)` returns what output.lines takes, or nil and a
--- sentence; `refuse(message, rest)` is what is said of a refusal. One that only
+-- `print(sitting, answer, rest, asked)` returns what output.lines takes, or nil
+-- and a sentence; `refuse(message, rest)` is what is said of a refusal. One that only
 -- makes sense at a terminal says why it stands `alone`, and has `run(sitting,
 -- rest)`, which returns what `print` does.
 --
@@ -30,6 +30,7 @@ for _, part in ipairs { require "rulewright.repl.commands.looking",
   require "rulewright.repl.commands.reading",
   require "rulewright.repl.commands.values",
   require "rulewright.repl.commands.time",
+  require "rulewright.repl.commands.supposing",
   require "rulewright.repl.commands.changing",
   require "rulewright.repl.commands.seats" } do
   for _, command in ipairs(part) do
@@ -87,7 +88,7 @@ local function ask(sitting, command, rest)
   if not asked then return nil, problem end
   local answer, message, reasons = requests.run(sitting,
     name or command.asks or command.name, asked)
-  if answer then return command.print(sitting, answer, rest) end
+  if answer then return command.print(sitting, answer, rest, asked) end
   if command.refuse then message = command.refuse(message, rest) end
   return nil, reasons or message
 end

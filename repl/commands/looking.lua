@@ -82,10 +82,9 @@ local function read_why(sitting, rest)
   return { move = move, of = seat }
 end
 
-local function print_why(sitting, answer, rest)
-  local _, move = of_seat(sitting, rest)
+local function print_why(sitting, answer, _, asked)
   return answer.legal and say "legal"
-    or show.refusal(sitting, answer.reasons, move)
+    or show.refusal(sitting, answer.reasons, asked.move)
 end
 
 local function texts(sitting)

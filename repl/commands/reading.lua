@@ -102,19 +102,30 @@ local function print_history(sitting, answer)
   return lines
 end
 
+local function read_fired(_, rest)
+  if rest == "" then return {} end
+  local number, problem = args.count(rest)
+  return number and { decision = number }, problem
+end
+
+-- Of a decision it asks what `:fired` asks.
 local function read_trace(sitting, rest)
-  local number = math.tointeger(tonumber(rest))
-  if number then return { decision = number } end
+  if tonumber(rest) then
+    local asked, problem = read_fired(sitting, rest)
+    return asked, problem, "fired"
+  end
   if rest ~= "" and rest ~= "on" and rest ~= "off" then
     return nil, say("on_or_off", { word = rest })
   end
   return { on = rest ~= "off" and (rest == "on" or not sitting.tracing) }
 end
 
-local function print_trace(_, answer, rest)
-  if tonumber(rest) then
-    return answer.hidden and say "trace_secret" or show.fired(answer.fired)
-  end
+local function print_fired(_, answer)
+  return answer.hidden and say "trace_secret" or show.fired(answer.fired)
+end
+
+local function print_trace(sitting, answer)
+  if answer.decision then return print_fired(sitting, answer) end
   return say(answer.on and "trace_on" or "trace_off")
 end
 
@@ -157,6 +168,7 @@ return {
     print = print_history },
   { name = "trace", takes = "[on, off or N]", read = read_trace,
     print = print_trace, offers = function () return { "on", "off" } end },
+  { name = "fired", takes = "[N]", read = read_fired, print = print_fired },
   { name = "help", takes = "[WORD]", run = help, bare = true,
     alone = "it tells how lines are typed; the request of this name tells of"
       .. " requests" },

@@ -3,5 +3,5 @@ return {
   gives = "what is printed for it",
   uses = { "engine/text", "engine/language", "repl/sentences",
     "repl/arguments", "repl/output", "repl/sitting", "repl/rulebook",
-    "repl/requests" },
+    "repl/beside", "repl/requests" },
 }

@@ -67,7 +67,7 @@ local function write_record(sitting, answer, rest)
   local ok, message = disk.write(path, answer.record)
   if not ok then return nil, message end
   kept.note(sitting, path)
-  return say("saved", { path = path })
+  return say(sitting.line and "saved_line" or "saved", { path = path })
 end
 
 local function write_parcel(_, answer, rest)

@@ -1,7 +1,7 @@
 -- `rulewright replay FILE`: plays a record again, printing each move with who
 -- made it; a record that does not hold is refused with the first line that
 -- differs. `--to N` stops after N moves and draws the board; `--step` goes
--- through it move by move.
+-- through it move by move, and a line beside it can be played from anywhere.
 
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
@@ -69,12 +69,23 @@ end
 
 local ways = { [""] = 1, n = 1, b = -1 }
 
+-- Whether a line is for the game: a command, and in a line beside the record
+-- whatever can be typed at the prompt.
+local function is_for_game(sitting, line)
+  return line:find "^:" or sitting.line and not ways[line] and line ~= "q"
+    and not tonumber(line)
+end
+
 -- Obeys a line: true if the position is to be shown.
 local function obeyed(sitting, line)
-  if line:find "^:" then
+  if is_for_game(sitting, line) then
+    local before = sitting.game:hash()
     local done, problem = output.paged(commands.obey, sitting, line)
-    if not done then output.print(problem) end
-    return false
+    if not done then
+      output.lines(type(problem) == "table"
+        and show.refusal(sitting, problem, line) or { problem })
+    end
+    return done and sitting.line and sitting.game:hash() ~= before
   end
   sitting.leaving = line == "q"
   local way, number = ways[line], math.tointeger(tonumber(line))
@@ -92,7 +103,8 @@ local function obeyed(sitting, line)
 end
 
 local function read(sitting)
-  local sign = ("%d/%d > "):format(at(sitting), sitting.length)
+  local sign = (sitting.line and say "beside_sign" or "")
+    .. ("%d/%d > "):format(at(sitting), sitting.length)
   if console.is_terminal(0) then return output.read(output.screen(sign)) end
   return console.line(longest)
 end

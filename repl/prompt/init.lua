@@ -1,7 +1,7 @@
 -- The prompt: reads a line, obeys it, says whose turn it is. Only :quit, Ctrl-D
 -- and a closed terminal end the sitting.
 
-local beside = require "rulewright.repl.draw.terminal.beside"
+local beside = require "rulewright.repl.beside"
 local commands = require "rulewright.repl.commands"
 local complete = require "rulewright.repl.prompt.complete"
 local console = require "rulewright.console"
@@ -17,6 +17,7 @@ local session = require "rulewright.repl.sitting.session"
 local show = require "rulewright.repl.sitting.show"
 local standings = require "rulewright.repl.sitting.standings"
 local turns = require "rulewright.repl.sitting.turns"
+local wrap = require "rulewright.repl.draw.terminal.beside".wrap
 
 local prompt = { words = {},
   options = options.of "lang color ascii help version" }
@@ -74,7 +75,7 @@ local function tell_turn(sitting)
   local said = status .. "\n" .. (hand or "")
   if said == sitting.said then return end
   sitting.said = said
-  for _, line in ipairs(beside.wrap(status, output.width())) do
+  for _, line in ipairs(wrap(status, output.width())) do
     output.print(output.paint(line, "cyan"))
   end
   if hand then output.print(hand) end
@@ -168,9 +169,10 @@ end
 local function sign(sitting)
   local game = sitting.game
   if not game then return "> " end
+  local lead = sitting.line and output.screen(say "beside_sign") or ""
   local fine, waiting = console.guard(game.waiting, game)
-  if not fine or not waiting then return output.screen "· > " end
-  return badge(sitting, waiting.player) .. " > "
+  if not fine or not waiting then return lead .. output.screen "· > " end
+  return lead .. badge(sitting, waiting.player) .. " > "
 end
 
 -- The lines of a clause until it is complete; nil when it was discarded.
@@ -229,6 +231,7 @@ function prompt.sit(sitting)
     end
   end
   if not sitting.leaving then io.stdout:write "\n" end
+  beside.close(sitting)
   tell_kept(sitting)
   return 0
 end

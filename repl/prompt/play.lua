@@ -2,6 +2,7 @@
 -- is a move or a command, what happened is printed, and the first refused
 -- line ends it with `line N: MOVE: [id] sentence` and exit code 1.
 
+local beside = require "rulewright.repl.beside"
 local bots = require "rulewright.repl.sitting.bots"
 local canvas = require "rulewright.repl.draw.terminal.canvas"
 local commands = require "rulewright.repl.commands"
@@ -92,6 +93,7 @@ local function from_lines(sitting)
     io.stdout:flush() -- a program may wait for it before it says more
     if sitting.leaving then return 0 end
   end
+  if beside.close(sitting) then output.print(say "beside_closed") end
   output.print(show.status(sitting))
   output.lines(show.seed(sitting))
   return 0

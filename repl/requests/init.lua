@@ -14,6 +14,7 @@ local requests = { list = {}, by_name = {} }
 for _, part in ipairs { require "rulewright.repl.requests.games",
   require "rulewright.repl.requests.playing",
   require "rulewright.repl.requests.time",
+  require "rulewright.repl.requests.supposing",
   require "rulewright.repl.requests.looking",
   require "rulewright.repl.requests.reading",
   require "rulewright.repl.requests.values",

@@ -117,9 +117,15 @@ local function hint(sitting, asked)
   return { bot = name, move = sitting.game:text(move), trouble = trouble }
 end
 
+-- The clauses that fired in a decision of the past; the last, if none is said.
+local function fired(sitting, asked)
+  local last = sitting.game:decisions()
+  if last == 0 then return nil, say "nothing_yet" end
+  return find.fired_in(sitting, asked.decision or last)
+end
+
 -- Which clauses fire is noted from now on, or no longer.
 local function trace(sitting, asked)
-  if asked.decision then return find.fired_in(sitting, asked.decision) end
   if asked.on ~= nil then
     local ok, message = sitting.game:trace(asked.on)
     if not ok then return nil, message end
@@ -136,5 +142,6 @@ return {
   { name = "go", takes = "count", run = go,
     alone = "at the prompt bots move by themselves" },
   { name = "hint", takes = "bot iters ms offers", run = hint },
-  { name = "trace", takes = "on decision seat", run = trace },
+  { name = "trace", takes = "on seat", run = trace },
+  { name = "fired", takes = "decision seat", run = fired },
 }

@@ -5,5 +5,5 @@ return {
     "engine/notation", "engine/language", "engine/board", "engine",
     "lab/figures", "lab/bots", "lab/learning", "repl/sentences",
     "repl/arguments", "repl/json", "repl/sitting", "repl/rulebook",
-    "repl/studies" },
+    "repl/studies", "repl/beside" },
 }

@@ -30,6 +30,7 @@ function standing.add(sitting, answer)
   else
     answer.over = result_of(sitting)
   end
+  answer.beside = sitting.line and sitting.line.since
   answer.decisions, answer.hash = game:decisions(), game:hash()
   return answer
 end

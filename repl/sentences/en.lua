@@ -84,6 +84,21 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   redone = "Done again: {move}.",
   redone_more = "Done again: {move}, and {count} after it.",
   forced = "The next results of {name}: {results}.",
+  saved_line = "The line beside the game is saved in {path}.",
+  beside_opened = "You are beside the game now. Nothing here counts: :real goes"
+    .. " back, :what-if compares.",
+  beside_dealt = "What {who} cannot see is dealt anew, and other luck comes.",
+  beside_real = "The cards and the luck to come are those of the game.",
+  beside_closed = "You are back in the game.",
+  beside_already = "You are beside the game already: :real goes back first.",
+  beside_none = "This is the game itself; :what-if opens a line beside it.",
+  beside_sign = "what if: ",
+  sides = "Beside the game since move {since}; there → here:",
+  side_moves = "moves",
+  side_points = "points {points}",
+  side_hand = "in hand {hand}",
+  side_rules = "rules",
+  hidden_forms = "hidden card|hidden cards",
   edited = "The state was changed by hand; :undo takes it back.",
   reloaded = "The rules were read again.",
   reload_failed = "The old rules stay in force: {message}",
@@ -310,6 +325,7 @@ code 1.]],
   here_log = "what happened in the last move, or the last N",
   here_history = "the moves so far, or the last N",
   here_trace = "list the clauses that fire after each move",
+  here_fired = "the clauses that fired in the last move, or in the N-th",
   here_help = "this list, a command of it, or how a move is written",
   here_value = "a number of the rules: :value hand limit red",
   here_parts = "the same with its parts, each with its sentence",
@@ -621,6 +637,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   serve_format = "one of text, md, html",
   serve_path = "a name such as \"@my/rule.lua\", of letters, digits, _ and -",
   serve_results = "a list of whole numbers and words",
+  ["here_what-if"] = "try something beside the game; there, compare with it",
+  here_real = "back from beside the game",
   here_goto = "the moment after so many moves, back or forth",
   needs_moment = "Say after how many moves, for instance :goto 20",
   bad_moment = "say after how many moves, 0 or more, not '{word}'",
@@ -655,13 +673,22 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " `made`, each with `seat`, `move`, `lines`; how it stands",
   asks_hint = "`move`: what this `bot` would do",
   asks_trace = "whether the clauses that fire are noted from now on: `on`, and"
-    .. " `fired`, those of the last move or of a `decision`, as in `rules`;"
-    .. " `hidden` if the seat may not know them",
+    .. " `fired`, those of the last move, as in `rules`; `hidden` if the seat"
+    .. " may not know them",
+  asks_fired = "`fired`: the clauses that fired in a `decision`, or in the"
+    .. " last, as in `rules`, whether or not they were noted; `hidden` if the"
+    .. " seat may not know them",
   asks_undo = "takes back what was done last, with the moves of bots behind"
     .. " it: `moves`, and how it stands",
   asks_redo = "does again what was taken back: `moves`, and how it stands",
   asks_goto = "goes to the moment after so many decisions, of those that were"
     .. " made or taken back: `log`, and how it stands",
+  ["asks_what-if"] = "opens a line beside the game, now or after a `decision`,"
+    .. " and from then on all requests are about it; in a line it compares."
+    .. " `opened`, the seat for which it was `dealt` anew, both sides, `game`"
+    .. " and `line`, each with `decisions`, `hash`, `players`, `modules`,"
+    .. " `without`; how it stands",
+  asks_real = "goes back from beside the game: how it stands",
   asks_dice = "says what comes next from a die, a deck or a stream: its"
     .. " `name`, the `results`; how it stands",
   asks_view = "`view`: the state as this player may see it",

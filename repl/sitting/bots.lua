@@ -130,6 +130,20 @@ function at_table.seat(sitting, list, given)
   return carry_out(plan, sitting)
 end
 
+-- Seats the bots of another sitting here too, each anew, with luck of this one.
+function at_table.follow(sitting, other)
+  sitting.bots = {}
+  for seat, bot in pairs(other.bots) do
+    sitting.bots[seat] = { said = bot.said, seat = bots.seat(bot.seat.bot,
+      sitting.game.rules, sitting.luck, seat) }
+  end
+end
+
+-- Ends what the bots of a sitting have started.
+function at_table.leave(sitting)
+  for _, bot in pairs(sitting.bots) do bots.leave { bot.seat } end
+end
+
 -- Who plays which seat: { seat, player, bot }, without `bot` a person.
 function at_table.seats(sitting)
   local list = {}

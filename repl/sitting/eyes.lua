@@ -59,8 +59,10 @@ function eyes.viewer(sitting)
   return own(sitting)
 end
 
--- Who is to get the keyboard now from another person; nil if nobody is.
+-- Who is to get the keyboard now from another person; nil if nobody is. In a
+-- line beside the game nothing is hidden that is true.
 function eyes.due(sitting)
+  if sitting.line then return nil end
   local game, former = sitting.game, sitting.holder
   local waiting = sitting.eyes == "own" and game:waiting()
   local seat = waiting and not sitting.bots[waiting.player] and waiting.player
@@ -77,9 +79,17 @@ function eyes.may_ask(sitting)
   return not viewer or not waiting or waiting.player == viewer
 end
 
+-- Who looks at what was decided: at what stands before a line beside the game
+-- whoever opened that.
+local function onlooker(sitting, decision)
+  local line = sitting.line
+  return line and line.seat and decision and decision.number <= line.since
+    and line.real or sitting
+end
+
 -- Whether a move that was made is known in full to the viewer.
 function eyes.knows(sitting, decision)
-  local viewer = eyes.viewer(sitting)
+  local viewer = eyes.viewer(onlooker(sitting, decision))
   local clause = sitting.game.rules.moves[decision.move]
   return not viewer or viewer == decision.player
     or not (clause and clause.def.secret)
@@ -90,8 +100,9 @@ end
 -- hidden.
 function eyes.may_trace(sitting, decision)
   local last = decision or select(2, sitting.game:back()())
-  if sitting.eyes == "own" or not last then return true end
-  local viewer = eyes.viewer(sitting)
+  local looking = onlooker(sitting, last)
+  if looking.eyes == "own" or not last then return true end
+  local viewer = eyes.viewer(looking)
   return not viewer or viewer == last.player
     or #sitting.game.rules.hiddens == 0 and eyes.knows(sitting, last)
 end

@@ -136,11 +136,11 @@ function find.fired_in(sitting, number)
   if not list[number] then
     return nil, say("no_decision", { number = number, last = #list })
   elseif not eyes.may_trace(sitting, list[number]) then
-    return { on = sitting.tracing, hidden = true, fired = game_json.list {} }
+    return { decision = number, hidden = true, fired = game_json.list {} }
   end
   local fired, problem = sitting.game:fired(number)
   if not fired then return nil, problem or say "nothing_yet" end
-  return { on = sitting.tracing, fired = game_json.list(fired, find.data) }
+  return { decision = number, fired = game_json.list(fired, find.data) }
 end
 
 -- The names of the values of the game that is played.

@@ -142,8 +142,10 @@ local function place_of(sitting)
   return place, why
 end
 
--- Keeps the game if it has changed; true, or nil and why it is not kept.
+-- Keeps the game if it has changed; true, or nil and why it is not kept. A line
+-- beside it is not kept: who is killed there finds the game as it was left.
 function kept.keep(sitting)
+  if sitting.line then return true end
   if not latest(sitting) then return true end
   local place, why = place_of(sitting)
   if not place then return nil, why end

@@ -67,13 +67,25 @@ function session.place(game)
   return name
 end
 
+local function leave_bots(sitting)
+  for _, bot in pairs(sitting.bots) do bots.leave { bot.seat } end
+end
+
+-- A line beside the game is given up with it.
+local function leave_line(self)
+  local real = self.line.real
+  leave_bots(real)
+  self.eyes, self.tracing, self.line = real.eyes, real.tracing, nil
+end
+
 -- Takes another game. named: whether the person knows its seed. The luck of
 -- its bots never comes from that seed: it is the same in all games whose seed
 -- was named or read, so that they can be played again, else the system's.
 function session:take(game, named, luck)
+  leave_bots(self)
+  if self.line then leave_line(self) end
   self.game, self.texts_kept, self.named = game, nil, named
   self.luck = luck or 0
-  for _, bot in pairs(self.bots) do bots.leave { bot.seat } end
   self.bots, self.holder, self.paused, self.said = {}, nil, nil, nil
   if type(self.eyes) == "number" then self.eyes = "own" end
   if self.tracing then game:trace(true) end
@@ -171,9 +183,10 @@ end
 
 -- The seed of the game, for those who named it; for others once the game is
 -- over, since who knows it can work out what is still to be rolled and drawn.
+-- A line beside the game tells that of the game.
 function session:seed()
-  local game = self.game
-  return (self.named or game:over()) and game.seed or nil
+  local of = self.line and self.line.real or self
+  return (of.named or of.game:over()) and of.game.seed or nil
 end
 
 -- After anything that may have changed what is legal.

@@ -121,7 +121,9 @@ end
 
 -- The seed that was kept back until the game was over, in one line.
 function show.seed(session)
-  if session.named or not session.game:over() then return nil end
+  if session.line or session.named or not session.game:over() then
+    return nil
+  end
   return say("over_seed", { seed = session:seed() })
 end
 

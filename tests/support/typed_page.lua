@@ -44,7 +44,7 @@ function typed_page.close() disk.remove(folder) end
 local function exchanges(text, list)
   for line in text:gmatch "(.-)\n" do
     local command = line:match "^%$ %./(rulewright .*)$"
-    local typed = line:match "^%l+ > (.*)$"
+    local typed = line:gsub("^what if: ", ""):match "^%l+ > (.*)$"
     if command or typed then
       list[#list + 1] = { command = command, typed = typed, output = {} }
     else

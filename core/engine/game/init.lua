@@ -30,6 +30,7 @@ for _, name in ipairs({ "restore", "force", "edit", "undo", "redo",
   "go_to", "clone", "last" }) do
   game[name] = timeline[name]
 end
+game.beside = supposing.beside
 
 -- New games -----------------------------------------------------------
 
@@ -267,7 +268,8 @@ function game:back()
     if at < 1 then return nil end
     local entry = self.entries[at]
     local m = entry.m
-    return entry.made, { player = entry.player, text = entry.text,
+    return entry.made, { number = entry.made, player = entry.player,
+      text = entry.text,
       move = m and m.move, args = m, rolls = entry.rolls,
       lines = entry.lines, earlier = not m or nil }
   end

@@ -44,10 +44,14 @@ local function last_change(entries)
   return at
 end
 
--- All entries. Results that were forced before the last change of rules, and
--- have not come yet, are repeated after it.
+-- All entries, but for states that a line beside the game may not tell. Results
+-- that were forced before the last change of rules, and have not come yet, are
+-- repeated after it.
 local function entries_of(self)
-  local list = table.move(self.entries, 1, self.at, 1, {})
+  local list = {}
+  for i = 1, self.at do
+    list[#list + 1] = not self.entries[i].untold and self.entries[i] or nil
+  end
   local change = last_change(list)
   local forced = change > 0 and list[change].after.forced or {}
   for i, entry in ipairs(list) do list[i] = line_of(self, entry) end

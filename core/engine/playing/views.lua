@@ -49,6 +49,17 @@ local function is_bundle(value)
   return true
 end
 
+-- The path of what `viewer` cannot see and cannot be dealt anew, since it is
+-- neither a list nor a bundle; nil if there is none.
+function views.unmixed(g, rules, viewer)
+  for _, place in ipairs(views.unseen(g, rules, viewer)) do
+    local value = place.holder[place.key]
+    if not (is_array(value) or is_bundle(value)) then
+      return place.clause.name
+    end
+  end
+end
+
 -- Whether all may see how many of this good lie in a hidden bundle.
 local function is_open(rules, name)
   local good = rules.things.good and rules.things.good[name]

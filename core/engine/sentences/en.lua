@@ -64,6 +64,8 @@ return {
   nothing_undone = "there is nothing to undo",
   not_held = "{path} is not taken: at most {most} files of {size} MiB are held"
     .. " in memory",
+  undealt = "what lies hidden as '{path}' cannot be dealt anew, so only who"
+    .. " sees everything can open a line beside the game",
   no_moment = "there is no moment after {n} decisions",
   nothing_redone = "there is nothing to redo",
   no_stream = "there is no die, deck or stream '{name}'",

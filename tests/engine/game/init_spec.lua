@@ -111,11 +111,11 @@ describe("time:", function ()
     assert(game:force("bone", 4))
     play(game, "add 1", "roll")
     local history = game:history()
-    assert.same({ player = 1, text = "add 1", move = "add", rolls = {},
-      args = { move = "add", player = 1, n = 1 },
+    assert.same({ number = 1, player = 1, text = "add 1", move = "add",
+      rolls = {}, args = { move = "add", player = 1, n = 1 },
       lines = { "red counts 1." } }, history[1])
-    assert.same({ player = 1, text = "roll", move = "roll", rolls = { 4 },
-      args = { move = "roll", player = 1 } }, history[2])
+    assert.same({ number = 2, player = 1, text = "roll", move = "roll",
+      rolls = { 4 }, args = { move = "roll", player = 1 } }, history[2])
   end)
 end)
 

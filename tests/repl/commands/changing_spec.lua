@@ -88,9 +88,19 @@ describe("a question about another player", function()
       .. "not see")
     text = at_catan { "roll", "end", ":trace 1" }
     has(text, "Fired:\n  CAT-0")
-    text, code = at_catan { ":trace 7" }
+    local _, fired = text:gsub("\nFired:.*", "")
+    assert.equal(1, fired)
+    local same = text:match "Fired:.*\n"
+    for _, line in ipairs { ":fired 1", ":trace off\\n:fired 1" } do
+      has(at_catan { "roll", "end", line }, same)
+    end
+    assert.not_equal(same, at_catan { "roll", "end", ":fired" }:match
+      "Fired:.*\n")
+    has(at_catan { ":fired" }, "line 1: :fired: Nothing has happened yet.")
+    has(at_catan { "roll", ":fired 0" }, "line 2: :fired 0: ")
+    text, code = at_catan { "roll", ":trace 7" }
     assert.equal(1, code)
-    has(text, "There is no decision 7; the last one is 0.")
+    has(text, "There is no decision 7; the last one is 1.")
   end)
 end)
 
