@@ -10,6 +10,7 @@ local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.sentences.say"
 local scene = require "rulewright.repl.draw.scene"
 local shapes = require "rulewright.repl.draw.ink.shapes"
+local spoken = require "rulewright.repl.rulebook.spoken"
 local svg = require "rulewright.repl.draw.svg"
 local tiles = require "rulewright.repl.draw.svg.tiles"
 local wrap = require "rulewright.repl.draw.ink.wrap"
@@ -103,16 +104,18 @@ local function count_of(made)
   return "· " .. say("count_each", { count = made.each })
 end
 
--- Components that rules say how to draw: { { name =, count =, svg = } }.
+-- Components that rules say how to draw: { { name =, count =, svg =, box = the
+-- title of who brought it, if not the game } }.
 function pictures:things()
   local list, rules = {}, self.sitting.game.rules
   for kind in kernel.order.pairs(rules.looks) do
     local registry = rules.things[kind] or { list = {} }
     for _, name in ipairs(registry.list) do
       local ok, drawn = sandbox.guard(thing, self, kind, name)
-      local made = registry[name]
+      local made, clause = registry[name], rules.component_clauses[kind][name]
       list[#list + 1] = ok and drawn and { svg = drawn,
         name = self.scene:title(name),
+        box = spoken.box({ rules = rules }, clause.module),
         count = count_of(made) } or nil
     end
   end

@@ -51,12 +51,14 @@ local function price_of(rules, thing)
   return price
 end
 
--- Rows of components with the same sentence are one row.
+-- Rows of components of a module with the same sentence are one row.
 local function add(self, list, clause, thing)
-  local key = clause.verb .. clause.kind .. (clause.says or clause.name)
+  local key = table.concat({ clause.verb, clause.kind, clause.module,
+    clause.says or clause.name }, " ")
   local row = self.rows[key]
   if not row then
-    row = { kind = clause.kind, clause = clause, things = {} }
+    row = { kind = clause.kind, clause = clause, module = clause.module,
+      things = {} }
     self.rows[key], list[#list + 1] = row, row
   end
   table.insert(row.things, thing)

@@ -917,6 +917,8 @@ return {
   ["fields"] = "пашня",
   ["mountains"] = "горы",
   ["desert"] = "пустыня",
+  ["harbour"] = "гавань",
+  ["token"] = "жетон",
   ["sea"] = "море",
   ["road"] = "дорога",
   ["settlement"] = "поселение",

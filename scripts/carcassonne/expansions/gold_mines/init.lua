@@ -232,7 +232,7 @@ step "score ingots" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-GOLD-19", says = "Points from ingots.",
+  id = "CAR-GOLD-19", says = "Points from ingots.", printed = false,
   plus = function (g, player) return g:scored(player, "ingots") end,
 }
 

@@ -136,6 +136,6 @@ move "two points" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-MSG-09", says = "Points from messages.",
+  id = "CAR-MSG-09", says = "Points from messages.", printed = false,
   plus = function (g, player) return g:scored(player, "messages") end,
 }
