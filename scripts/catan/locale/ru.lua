@@ -987,8 +987,8 @@ return {
     "В пустыню разбойник может уйти всегда, кто бы там ни жил.",
   ["TB-ROBBER-01 forbid robbing"] =
     "Разбойник не встаёт рядом с поселением или городом слабого игрока, даже "
-    .. "того, кто его передвигает. Скрытые очки не считаются. Нейтральных он "
-    .. "не щадит.",
+    .. "того, кто его передвигает. Скрытые очки не считаются. Щадит он только "
+    .. "тех, у кого бывает ход.",
   ["TB-ROBBER-09 step look for a hex"] =
     "Найдите гекс, открытый для разбойника.",
   ["TB-ROBBER-07 adjust can be robbed"] =
@@ -1000,10 +1000,10 @@ return {
   ["TB-ROBBER-09 forbid robber aside"] = "Есть гекс, открытый для разбойника.",
   ["The robber cannot stand next to a settlement or city of a weak player, "
     .. "nor the pirate next to a ship of one, not even your own. Hidden points "
-    .. "do not count, and neutral colours are not spared."] =
+    .. "do not count, and only those who take turns are spared."] =
     "Разбойник не встаёт рядом с поселением или городом слабого игрока, а "
     .. "пират — рядом с его кораблём, даже если это тот, кто их передвигает. "
-    .. "Скрытые очки не считаются. Нейтральных они не щадят.",
+    .. "Скрытые очки не считаются. Щадят они только тех, у кого бывает ход.",
   ["The friendly robber"] = "Благородный разбойник",
 
   -- The harbormaster
@@ -1031,7 +1031,7 @@ return {
   -- Gold
   ["TB-GOLD-01 component gold"] =
     "Золото лежит перед хозяином открыто. Это не карта: семёрка, разбойник и "
-    .. "монополия его не касаются, и оно не кончается.",
+    .. "те, кто отбирает карты, его не касаются, и оно не кончается.",
   ["TB-GOLD-02 component resource for gold"] =
     "Одна карта сырья стоит два золотых.",
   ["TB-GOLD-02 value purchases with gold"] =
