@@ -19,13 +19,20 @@ end
 -- Finished markup, which is not escaped again.
 local function raw(self, text) self.out[#self.out + 1] = text end
 
--- The mark of a box, then the ids; a line may break between ids, never within
--- one.
+local MOST_IDS = 3
+
+-- The mark of a box, then the first ids, so that sentences stand close; a line
+-- may break between ids, never within one.
 local function margin(self, made)
   put(self, '<span class="rb-ids">')
   local box = walk.mark(made)
   if box then put(self, '<b class="rb-box">%s</b> ', box) end
-  for _, id in ipairs(made.ids) do put(self, "<span>%s</span> ", id) end
+  for i = 1, math.min(#made.ids, MOST_IDS) do
+    put(self, "<span>%s</span> ", made.ids[i])
+  end
+  if #made.ids > MOST_IDS then
+    put(self, '<span title="%s">…</span>', table.concat(made.ids, " "))
+  end
   raw(self, "</span>")
 end
 
@@ -66,12 +73,13 @@ function html:step(made, number)
 end
 
 function html:entry(made)
-  put(self, '<p class="rb-entry">%s', made.word)
+  local links = {}
   for i, section in ipairs(made.sections) do
-    put(self, '%s <a href="#s%s" title="%s">%s</a>', i > 1 and "," or "",
-      section.number, section.title, section.number)
+    links[i] = ('<a href="#s%s" title="%s">%s</a>'):format(section.number,
+      escape(section.title), section.number)
   end
-  raw(self, "</p>")
+  raw(self, ('<p class="rb-entry">%s %s</p>'):format(escape(made.word),
+    table.concat(links, ", ")))
 end
 
 function html:line(text) put(self, "<p>%s</p>", text) end

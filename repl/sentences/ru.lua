@@ -776,7 +776,7 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   price_part = "{name} × {count}",
   costs = "Что сколько стоит",
   cards_of = "Карты: {deck}",
-  board_at_first = "Поле: пример",
+  board_at_first = "Всё готово к игре: пример",
   turn_at_a_glance = "Ход вкратце",
   player_aid = "Памятка игроку",
   index = "Указатель",

@@ -66,11 +66,21 @@ local function add(self, list, clause, thing)
   return true
 end
 
+-- Whether what a component is for, a step, a move or a follow by its name, comes
+-- into play: else it stays in its place.
+local function is_used(self, thing)
+  local name, rules = thing.serves, self.rules
+  local clause = name and (rules.steps[name] or rules.moves[name]
+    or rules.follows[name])
+  return not name or clause ~= nil and not self.never[clause]
+end
+
 -- Whether a component stands in one of the tables instead of its section.
 function contents.tabulate(self, clause)
   local rules, kind, name = self.rules, clause.kind, clause.name
   local thing = (rules.things[kind] or {})[name]
   if not thing or kind == "card" then return false end
+  if not is_used(self, thing) then return true end
   if kind == "cost" then
     return add(self, self.costs, clause,
       { name = name, price = price_of(rules, thing) })

@@ -85,7 +85,7 @@ local function printed(of)
 end
 
 -- Clauses whose sentence is a rule in force, comes into play and is for players
--- (or, with `inner`, for the engine).
+-- (or, with `inner`, for the engine); not of things that only serve others.
 local function in_force(rules, inner)
   local list, never = {}, rulebook.of(rules).never
   for _, clause in ipairs(rules.clauses) do
@@ -93,7 +93,7 @@ local function in_force(rules, inner)
     local gone = state and (state.state == "dropped"
       or state.state == "changed")
     if clause.says and clause.module ~= "engine" and not gone
-      and not never[clause]
+      and not never[clause] and not clause.def.serves
       and clause.verb ~= "event" and clause.verb ~= "drop"
       and clause.verb ~= "settle" and #clause.ids > 0
       and (clause.def.printed == false) == (inner or false) then
