@@ -8,6 +8,7 @@ local compose = require "rulewright.engine.composing.compose"
 local glance = require "rulewright.repl.rulebook.glance"
 local rulebook = require "rulewright.lab.rulebook"
 local say = require "rulewright.repl.sentences.say"
+local shown = require "rulewright.repl.rulebook.shown"
 local spoken = require "rulewright.repl.rulebook.spoken"
 
 local word, add = spoken.word, spoken.add
@@ -202,6 +203,7 @@ function book.of(rules, game)
     left_out = sentences(self, self.composed.left_out) }
   made.legend = glance.legend(made)
   add_parts(self, made)
+  shown.place(shown.of(rules), made.parts)
   return made
 end
 

@@ -99,6 +99,15 @@ end
 
 function html:close(what) raw(self, ends[what] or "</section>") end
 
+-- An example, with a picture of how it ends.
+function html:example(made)
+  local drawn = self.pictures and self.pictures.example(made.game)
+  put(self, '<div class="rb-example"><p><b>%s</b> %s</p>', made.says,
+    made.story)
+  if drawn then raw(self, drawn) end
+  raw(self, "</div>")
+end
+
 -- Tables --------------------------------------------------------------------
 
 local function piece(self, thing)

@@ -55,6 +55,12 @@ function markdown:rule(made, as)
     .. (is_struck and "~~" .. made.text .. "~~" or spoken_text(made)))
 end
 
+function markdown:example(made)
+  put(self)
+  put(self, "  > " .. say("example", made))
+  put(self)
+end
+
 function markdown:open(what)
   if what == "section" then put(self) end
 end

@@ -9,6 +9,7 @@ local patterns = require "rulewright.repl.draw.ink.patterns"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.sentences.say"
 local scene = require "rulewright.repl.draw.scene"
+local session = require "rulewright.repl.sitting.session"
 local shapes = require "rulewright.repl.draw.ink.shapes"
 local spoken = require "rulewright.repl.rulebook.spoken"
 local svg = require "rulewright.repl.draw.svg"
@@ -69,6 +70,13 @@ function pictures:board()
   local ok, text = sandbox.guard(svg.text, bare,
     { title = say "board_at_first" })
   return ok and text or nil
+end
+
+-- The board of an example, alone; nil if it cannot be drawn.
+function pictures.example(game)
+  local sitting = session.new()
+  sitting:take(game)
+  return (sitting:svg { alone = true })
 end
 
 local function tile(drawn)

@@ -34,6 +34,11 @@ h4 { font-size: 1rem; font-style: italic; margin: .8rem 0 .3rem;
 .rb-limit p { padding-left: 1.3rem; font-size: .92rem; color: #3d3528;
   text-indent: -.8rem }
 .rb-limit p::before { content: "– " }
+.rb-example { display: grid; grid-template-columns: 1fr 13rem; gap: 1rem;
+  align-items: center; margin: .5rem 9.6rem .7rem 1.3rem; padding: .4rem .8rem;
+  border-left: 3px double #a08c55; font-size: .9rem; break-inside: avoid }
+.rb-example p { margin: 0 }
+.rb-example svg { width: 100%; height: auto; max-height: 60mm }
 .rb-glance { border: 1.5px solid #a08c55; border-radius: 6px;
   background: #fbf6e6; padding: .3rem 1rem .6rem; margin: .6rem 0 1rem;
   break-inside: avoid }

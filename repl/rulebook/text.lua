@@ -46,6 +46,12 @@ function text:rule(made, as)
   spoken(self, made, look[1], look[2])
 end
 
+function text:example(made)
+  for _, line in ipairs(beside.wrap(say("example", made), self.width - 6)) do
+    put(self, "    | " .. line)
+  end
+end
+
 function text:open(what)
   if what == "appendix" then self.indent = "    " end
 end

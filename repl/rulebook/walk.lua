@@ -11,6 +11,7 @@
 --                           is left out
 --   table(rows, kind, figure)   of "contents" or "costs": `figure(thing)` is
 --                           what stands behind a thing's name
+--   example(made)           a worked example of the rule before it
 --   decks(decks)            the cards of each of these decks
 --   things(box)             pictures of what a box has; `box` is its title, or
 --                           nil for what is the game's own
@@ -39,7 +40,8 @@ end
 function walk.escaped(book, escape)
   local copy = {}
   for key, value in pairs(book) do
-    copy[key] = type(value) == "table" and walk.escaped(value, escape)
+    copy[key] = key == "game" and value
+      or type(value) == "table" and walk.escaped(value, escape)
       or type(value) == "string" and escape(value) or value
   end
   return copy
@@ -118,6 +120,7 @@ local function sections(self, part)
     for _, entry in ipairs(section.entries) do
       self:rule(entry)
       for _, limit in ipairs(entry.limits) do self:rule(limit, "limit") end
+      for _, made in ipairs(entry.examples or {}) do self:example(made) end
     end
     self:close "section"
   end

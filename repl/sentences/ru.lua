@@ -779,6 +779,8 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   board_at_first = "Всё готово к игре: пример",
   turn_at_a_glance = "Ход вкратце",
   player_aid = "Памятка игроку",
+  example = "Пример: {says} {story}",
+  example_refused = "Нельзя: {move}. {reason}",
   index = "Указатель",
   mark_added = "+ {box}",
   mark_changed = "≠ {box}",

@@ -951,4 +951,16 @@ return {
   ["each adds"] = "каждый добавляет",
   ["each takes back"] = "каждый забирает",
   ["take back"] = "возвращается",
+
+  -- Worked examples
+  ["A road of five tiles with two inns is worth ten points: the "
+    .. "second inn adds nothing."] =
+    "Дорога из пяти квадратов с двумя тавернами приносит десять "
+    .. "очков: вторая таверна ничего не добавляет.",
+  ["Three farmers share a field with two completed cities: yellow "
+    .. "and red have their pigs there and score 8 points each, pink "
+    .. "scores 6."] =
+    "Три крестьянина делят поле с двумя завершёнными городами: у "
+    .. "жёлтого и красного там свиньи, и каждый получает по 8 очков, "
+    .. "розовый — 6.",
 }

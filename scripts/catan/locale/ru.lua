@@ -1514,4 +1514,16 @@ return {
     .. "may build on the edges to its plaza as on any other."] =
     "На морской стороне торгового гекса не строят ни дорог, ни кораблей; пути "
     .. "к его площади застраивают, как любые другие.",
+
+  -- Worked examples
+  ["Two corners apart is near enough, one is too near."] =
+    "Через один перекрёсток строить можно, на соседнем — нельзя.",
+  ["Nine cards are two too many: four of them go, half rounded "
+    .. "down. Seven are safe."] =
+    "Девять карт — на две больше, чем можно: сбросить надо четыре, "
+    .. "половину с округлением вниз. Семь карт в безопасности.",
+  ["Five roads in a row were the longest. A settlement of another "
+    .. "player between them leaves three and two."] =
+    "Пять дорог подряд были самым длинным путём. Чужое поселение "
+    .. "между ними делит их на три и две.",
 }
