@@ -92,7 +92,7 @@ td .rb-rule { grid-template-columns: 1fr 9.6rem; margin: 0 }
 .rb-board svg { width: 100%; height: auto; max-height: 150mm }
 .rb-patterns { position: absolute }
 .rb-count .rb-piece { display: inline-block; vertical-align: middle;
-  width: 1.15rem; height: 1.15rem; margin-right: .1rem }
+  width: 1.7rem; height: 1.7rem; margin: -.2rem 0 }
 .rb-appendix { font-size: .86rem }
 .rb-pair { break-inside: avoid; margin-bottom: .5rem }
 .rb-was p { text-decoration: line-through; text-decoration-color: #b4532f;
