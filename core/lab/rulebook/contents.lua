@@ -66,8 +66,8 @@ local function add(self, list, clause, thing)
   return true
 end
 
--- Whether what a component is for, a step, a move or a follow by its name, comes
--- into play: else it stays in its place.
+-- Whether what a component is for, a step, a move or a follow by its name,
+-- comes into play: else nobody takes the thing out of the box.
 local function is_used(self, thing)
   local name, rules = thing.serves, self.rules
   local clause = name and (rules.steps[name] or rules.moves[name]
