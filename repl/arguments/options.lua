@@ -42,6 +42,7 @@ local known = {
   offers = {},
   open = {},
   output = { value = "FILE", short = "o" },
+  pace = { value = "SECONDS", kind = "integer", least = 1 },
   part = file,
   players = { value = "N" },
   quick = {},

@@ -114,6 +114,11 @@ function columns.number(x)
   return x and (say.number("%.2f", x):gsub("^%-", "−")) or "–"
 end
 
+-- "12.50 – 13.10"; "–" where there is none.
+function columns.range_of(low, high)
+  return low and columns.number(low) .. " – " .. columns.number(high) or "–"
+end
+
 -- How many of a noun would be enough where `done` were not, to two digits, as
 -- the sentence `key` says it.
 function columns.needed(key, forms, count, done)

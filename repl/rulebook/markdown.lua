@@ -16,9 +16,10 @@ local function plain(text)
   return (text:gsub("^%s*([-+=])", "\\%1"):gsub("^%s*(%d+)([.)])", "%1\\%2"))
 end
 
-function markdown:heading(title, level)
+function markdown:heading(title, level, at)
   put(self)
-  put(self, ("#"):rep(level + 1) .. " " .. title)
+  put(self, ("#"):rep(level + 1) .. " " .. (at and at.number .. " " or "")
+    .. title .. (at and at.box and " *(" .. at.box .. ")*" or ""))
   put(self)
 end
 
@@ -31,7 +32,20 @@ local function small(ids)
 end
 
 local function spoken_text(made)
+  local box = walk.mark(made)
   return walk.said(made, "**%s**") .. small(made.ids)
+    .. (box and " *" .. box .. "*" or "")
+end
+
+function markdown:step(made, number)
+  put(self, ("%s- **%s** %s%s"):format(number:find "%l" and "  " or "", number,
+    made.text, made.moves and " *" .. made.moves .. "*" or ""))
+end
+
+function markdown:entry(made)
+  local numbers = {}
+  for i, section in ipairs(made.sections) do numbers[i] = section.number end
+  put(self, ("- %s %s"):format(made.word, table.concat(numbers, ", ")))
 end
 
 -- What is no more, or was never in force, is struck out.
@@ -39,6 +53,12 @@ function markdown:rule(made, as)
   local is_struck = as == "was" or as == "out"
   put(self, (as == "limit" and "  - " or "- ")
     .. (is_struck and "~~" .. made.text .. "~~" or spoken_text(made)))
+end
+
+function markdown:example(made)
+  put(self)
+  put(self, "  > " .. say("example", made))
+  put(self)
 end
 
 function markdown:open(what)
@@ -63,8 +83,8 @@ function markdown:table(rows, _, figure)
   end
 end
 
-function markdown:decks()
-  for _, deck in ipairs(self.book.decks) do
+function markdown:decks(decks)
+  for _, deck in ipairs(decks) do
     self:heading(say("cards_of", { deck = deck.name }), 2)
     for _, card in ipairs(deck.cards) do
       put(self, ("- %s × %s%s"):format(card.name, card.count,
@@ -84,6 +104,10 @@ function markdown.of(given)
     put(self)
   end
   put(self, book.players)
+  if book.legend then
+    put(self)
+    put(self, book.legend)
+  end
   walk.book(self)
   return (table.concat(self.lines, "\n"):gsub("\n\n\n+", "\n\n")) .. "\n"
 end

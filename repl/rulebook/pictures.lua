@@ -9,7 +9,9 @@ local patterns = require "rulewright.repl.draw.ink.patterns"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.sentences.say"
 local scene = require "rulewright.repl.draw.scene"
+local session = require "rulewright.repl.sitting.session"
 local shapes = require "rulewright.repl.draw.ink.shapes"
+local spoken = require "rulewright.repl.rulebook.spoken"
 local svg = require "rulewright.repl.draw.svg"
 local tiles = require "rulewright.repl.draw.svg.tiles"
 local wrap = require "rulewright.repl.draw.ink.wrap"
@@ -70,6 +72,13 @@ function pictures:board()
   return ok and text or nil
 end
 
+-- The board of an example, alone; nil if it cannot be drawn.
+function pictures.example(game)
+  local sitting = session.new()
+  sitting:take(game)
+  return (sitting:svg { alone = true })
+end
+
 local function tile(drawn)
   return element({ -2, -2, 104, 104 }, "rb-tile", function (out)
     tiles.draw(out, drawn)
@@ -103,16 +112,18 @@ local function count_of(made)
   return "· " .. say("count_each", { count = made.each })
 end
 
--- Components that rules say how to draw: { { name =, count =, svg = } }.
+-- Components that rules say how to draw: { { name =, count =, svg =, box = the
+-- title of who brought it, if not the game } }.
 function pictures:things()
   local list, rules = {}, self.sitting.game.rules
   for kind in kernel.order.pairs(rules.looks) do
     local registry = rules.things[kind] or { list = {} }
     for _, name in ipairs(registry.list) do
       local ok, drawn = sandbox.guard(thing, self, kind, name)
-      local made = registry[name]
+      local made, clause = registry[name], rules.component_clauses[kind][name]
       list[#list + 1] = ok and drawn and { svg = drawn,
         name = self.scene:title(name),
+        box = spoken.box({ rules = rules }, clause.module),
         count = count_of(made) } or nil
     end
   end

@@ -10,8 +10,10 @@ local text = walk.printer()
 
 local function put(self, line) self.lines[#self.lines + 1] = line or "" end
 
-function text:heading(title, level)
+function text:heading(title, level, at)
   if level == 3 then return put(self, "  " .. title) end
+  if at then title = at.number .. " " .. title end
+  if at and at.box then title = title .. "  (" .. at.box .. ")" end
   put(self)
   put(self, output.paint(title, "bold"))
   if level == 1 then put(self, ("="):rep(console.text_width(title))) end
@@ -23,12 +25,13 @@ function text:line(said)
   end
 end
 
--- The ids follow the last line, at the margin if there is room.
+-- The ids and the mark of a box follow the sentence.
 local function spoken(self, made, indent, mark)
-  local ids = table.concat(made.ids, " ")
+  local ids, box = table.concat(made.ids, " "), walk.mark(made)
   local width = math.max(24, self.width - #indent - 2)
   local lines = beside.wrap(walk.said(made, "%s")
-    .. (ids ~= "" and " [" .. ids .. "]" or ""), width)
+    .. (ids ~= "" and " [" .. ids .. "]" or "")
+    .. (box and " (" .. box .. ")" or ""), width)
   for i, line in ipairs(lines) do
     put(self, indent .. (i == 1 and mark or "  ") .. line)
   end
@@ -43,6 +46,12 @@ function text:rule(made, as)
   spoken(self, made, look[1], look[2])
 end
 
+function text:example(made)
+  for _, line in ipairs(beside.wrap(say("example", made), self.width - 6)) do
+    put(self, "    | " .. line)
+  end
+end
+
 function text:open(what)
   if what == "appendix" then self.indent = "    " end
 end
@@ -52,6 +61,26 @@ local function pad(word, width)
 end
 
 function text:about(said) put(self, said) end
+
+-- Lines that hang from a mark.
+local function hang(self, mark, said)
+  local blank = (" "):rep(#mark)
+  for i, line in ipairs(beside.wrap(said, self.width - #mark)) do
+    put(self, (i == 1 and mark or blank) .. line)
+  end
+end
+
+function text:step(made, number)
+  local indent = number:find "%l" and "     " or "  "
+  hang(self, indent .. number .. (" "):rep(3 - #number), made.text)
+  if made.moves then hang(self, indent .. "   > ", made.moves) end
+end
+
+function text:entry(made)
+  local numbers = {}
+  for i, section in ipairs(made.sections) do numbers[i] = section.number end
+  hang(self, "  ", made.word .. "  " .. table.concat(numbers, ", "))
+end
 
 function text:table(rows, kind, figure)
   local is_list = kind == "contents"
@@ -66,8 +95,8 @@ function text:table(rows, kind, figure)
   end
 end
 
-function text:decks()
-  for _, deck in ipairs(self.book.decks) do
+function text:decks(decks)
+  for _, deck in ipairs(decks) do
     put(self)
     put(self, "  " .. say("cards_of", { deck = deck.name }))
     for _, card in ipairs(deck.cards) do
@@ -87,6 +116,7 @@ function text.of(book)
     put(self, say("together_with", { list = table.concat(book.with, ", ") }))
   end
   put(self, book.players)
+  if book.legend then put(self, book.legend) end
   walk.book(self)
   return table.concat(self.lines, "\n") .. "\n"
 end

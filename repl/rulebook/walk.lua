@@ -1,17 +1,25 @@
 -- What every printed form of a rulebook has in common: the order of its parts
--- and sections, and the appendix of what modules changed. A printer has
+-- and sections, the appendix of what modules changed, the index and the player
+-- aid. A printer has
 --
---   heading(title, level)   1: of a part or the appendix, 2: of a section or a
---                           module, 3: of a group
+--   heading(title, level, at)   1: of a part or the appendix, 2: of a section,
+--                           a box or a module, 3: of a group; `at`: the section
+--                           or the part, with its `number` and its `box`
 --   about(text)             what the game is about
 --   line(text)              a line that is no rule
 --   rule(made, as)          as: nil, "limit", "was", "now", or "out" for what
 --                           is left out
 --   table(rows, kind, figure)   of "contents" or "costs": `figure(thing)` is
 --                           what stands behind a thing's name
---   decks()                 the cards of each deck
+--   example(made)           a worked example of the rule before it
+--   decks(decks)            the cards of each of these decks
+--   things(box)             pictures of what a box has; `box` is its title, or
+--                           nil for what is the game's own
+--   step(made, number)      a step of the turn: "2", or "2b" within another
+--   entry(made)             a word of the index and its sections
 --   open(what, part), close(what, part)   around a "part", a "section", a
---                           "change", a "pair" and the "appendix"
+--                           "change", a "pair", a "glance", the "appendix", the
+--                           "index" and the "aid"
 --   board()                 a picture of the board
 
 local say = require "rulewright.repl.sentences.say"
@@ -22,7 +30,7 @@ local walk = {}
 function walk.printer()
   local printer = {}
   printer.__index = printer
-  for _, word in ipairs { "open", "close", "board", "decks" } do
+  for _, word in ipairs { "open", "close", "board", "decks", "things" } do
     printer[word] = function () end
   end
   return printer
@@ -32,18 +40,11 @@ end
 function walk.escaped(book, escape)
   local copy = {}
   for key, value in pairs(book) do
-    copy[key] = type(value) == "table" and walk.escaped(value, escape)
+    copy[key] = key == "game" and value
+      or type(value) == "table" and walk.escaped(value, escape)
       or type(value) == "string" and escape(value) or value
   end
   return copy
-end
-
--- Whether a part says nothing but its title.
-local function is_empty(book, part)
-  return #part.sections == 0 and not (
-    part.name == "goal" and (book.about or #book.warnings > 0)
-    or part.name == "contents" and #book.contents > 0
-    or part.name == "actions" and #book.costs > 0)
 end
 
 -- "2 wool + 1 ore"
@@ -55,6 +56,38 @@ end
 
 local function count(thing) return thing.count end
 
+-- What is in each box, the game's own things first.
+local function boxes_of(book)
+  local list, by_title = {}, {}
+  for _, field in ipairs { "contents", "decks" } do
+    for _, one in ipairs(book[field]) do
+      local title = one.box or ""
+      local box = by_title[title]
+      if not box then
+        box = { title = one.box, contents = {}, decks = {} }
+        by_title[title], list[#list + 1] = box, box
+      end
+      table.insert(box[field], one)
+    end
+  end
+  return list
+end
+
+local function steps(self, list, before)
+  for i, made in ipairs(list) do
+    self:step(made, before and before .. string.char(96 + i) or tostring(i))
+    steps(self, made.inner, tostring(i))
+  end
+end
+
+local function glance(self)
+  if #self.book.turn == 0 then return end
+  self:open "glance"
+  self:heading(say "turn_at_a_glance", 2)
+  steps(self, self.book.turn)
+  self:close "glance"
+end
+
 -- What a part has besides its sections, before them.
 local ahead = {
   goal = function (self)
@@ -62,10 +95,15 @@ local ahead = {
     for _, warning in ipairs(self.book.warnings) do self:line(warning) end
   end,
   contents = function (self)
-    self:table(self.book.contents, "contents", count)
-    self:decks()
+    for _, box in ipairs(boxes_of(self.book)) do
+      if box.title then self:heading(box.title, 2) end
+      self:table(box.contents, "contents", count)
+      self:decks(box.decks)
+      self:things(box.title)
+    end
   end,
   setup = function (self) self:board() end,
+  turn = function (self) glance(self) end,
   actions = function (self)
     if #self.book.costs == 0 then return end
     self:heading(say "costs", 2)
@@ -76,10 +114,13 @@ local ahead = {
 local function sections(self, part)
   for _, section in ipairs(part.sections) do
     self:open "section"
-    if section.title ~= part.title then self:heading(section.title, 2) end
+    if section.title ~= part.title then
+      self:heading(section.title, 2, section)
+    end
     for _, entry in ipairs(section.entries) do
       self:rule(entry)
       for _, limit in ipairs(entry.limits) do self:rule(limit, "limit") end
+      for _, made in ipairs(entry.examples or {}) do self:example(made) end
     end
     self:close "section"
   end
@@ -87,7 +128,7 @@ end
 
 local function print_part(self, part)
   self:open("part", part)
-  self:heading(part.title, 1)
+  self:heading(part.title, 1, part)
   if ahead[part.name] then ahead[part.name](self) end
   sections(self, part)
   self:close("part", part)
@@ -141,11 +182,52 @@ local function appendix(self)
   self:close "appendix"
 end
 
-function walk.book(self)
-  for _, part in ipairs(self.book.parts) do
-    if not is_empty(self.book, part) then print_part(self, part) end
+-- The rows of prices without their sentences.
+local function prices_alone(book)
+  local rows = {}
+  for i, row in ipairs(book.costs) do
+    rows[i] = { things = row.things, says = {} }
   end
+  return rows
+end
+
+local function index(self)
+  if #self.book.index == 0 then return end
+  self:open "index"
+  self:heading(say "index", 1)
+  for _, made in ipairs(self.book.index) do self:entry(made) end
+  self:close "index"
+end
+
+-- What each player has before them: the turn, the prices, the points.
+local function aid(self)
+  local book = self.book
+  if #book.turn == 0 then return end
+  self:open "aid"
+  self:heading(say "player_aid", 1)
+  glance(self)
+  if #book.costs > 0 then
+    self:heading(say "costs", 2)
+    self:table(prices_alone(book), "costs", price)
+  end
+  if #book.points > 0 then
+    self:heading(say "part_points", 2)
+    for _, made in ipairs(book.points) do self:rule(made) end
+  end
+  self:close "aid"
+end
+
+function walk.book(self)
+  for _, part in ipairs(self.book.parts) do print_part(self, part) end
   appendix(self)
+  index(self)
+  aid(self)
+end
+
+-- What stands at the margin of a sentence that a box brought or changed.
+function walk.mark(made)
+  return made.box and say(made.changes and "mark_changed" or "mark_added",
+    { box = made.box }) or nil
 end
 
 -- A sentence, and what its value comes to, marked by `strong`.

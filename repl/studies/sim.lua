@@ -27,14 +27,14 @@ local sim = {
     choices = { "merge" } } },
   options = options.of("games players bots measure iters ms offers wait"
     .. " seeds secret jobs with without limit quick clauses csv json svg each"
-    .. " part records lang color ascii help",
+    .. " pace part records lang color ascii help",
     { clauses = { about = "about_every_clause" } }),
 }
 
 -- rows: those of --each.
 local function report(wanted, part, rows)
   local found = tally.findings(part)
-  found.head, found.rows = part.head, rows
+  found.head, found.rows, found.pace = part.head, rows, wanted.pace
   return runs.report(found, wanted, sim_table, function (path)
     return parts.write(kind, path, part)
   end)

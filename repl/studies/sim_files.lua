@@ -1,6 +1,7 @@
 -- The findings of a simulation as CSV and as JSON. All numbers have a decimal
 -- point, in any language.
 
+local kernel = require "rulewright.kernel"
 local json = require "rulewright.repl.json"
 local statistics = require "rulewright.lab.figures.statistics"
 
@@ -52,6 +53,9 @@ function sim_files.csv(found)
   for _, row in ipairs(found.measures) do
     add(row.kind == "winners" and "measure winners" or "measure", row)
   end
+  for _, one in ipairs(found.groups) do
+    for _, row in ipairs(one.rows) do add(one.name, row) end
+  end
   for _, row in ipairs(found.clauses) do add("clause", row) end
   return table.concat(lines)
 end
@@ -71,6 +75,15 @@ function sim_files.json(found)
     copy.measures[i].counts = statistics.values(row.counts)
   end
   return json.tree(copy) .. "\n"
+end
+
+-- "BA-D 12; BA-E 8"
+local function groups_text(sums)
+  local list = {}
+  for name, sum in kernel.order.pairs(sums) do
+    list[#list + 1] = name .. " " .. cell(sum)
+  end
+  return table.concat(list, "; ")
 end
 
 -- What the file with one row for each game says: the names of its columns, and
@@ -101,6 +114,7 @@ local function cells_of(head, game)
     for s = 1, one.by_seat and #players or 1 do
       local value = found[s]
       if value == "none" then value = nil end
+      if type(value) == "table" then value = groups_text(value) end
       add(one.by_seat and one.name .. " " .. players[s] or one.name, value)
     end
   end

@@ -112,8 +112,8 @@ local function measure_cells(row)
       columns.range(row.low, row.high), "", "" }
   end
   return { sim_table.name(row), columns.number(row.mean),
-    columns.number(row.deviation), row.low and columns.number(row.low) .. " – "
-      .. columns.number(row.high) or "–", columns.value(row.median),
+    columns.number(row.deviation),
+    columns.range_of(row.low, row.high), columns.value(row.median),
     spread(row) }
 end
 
@@ -121,6 +121,38 @@ local function measures(found)
   return tabulate(found.measures, { "", say "sim_mean", "±",
     say "sim_interval", say "sim_median", say "sim_spread" }, measure_cells,
     true)
+end
+
+-- A table for each measure by group; of players, with the wins of those who
+-- have it.
+local function groups(found)
+  local lines = {}
+  for _, one in ipairs(found.groups) do
+    local head = { one.name, say(one.by_seat and "sim_group_seats"
+      or "sim_in_games"), say "sim_mean", "±", say "sim_interval",
+      one.by_seat and say "sim_wins" or nil }
+    local list = tabulate(one.rows, head, function (row)
+      return { row.name, columns.percent(row.share), columns.number(row.mean),
+        row.deviation and columns.number(row.deviation) or "–",
+        columns.range_of(row.low, row.high),
+        row.won and columns.percent(row.won_share) .. "  "
+          .. columns.range(row.won_low, row.won_high) or nil }
+    end)
+    if #lines > 0 then lines[#lines + 1] = "" end
+    table.move(list, 1, #list, #lines + 1, lines)
+  end
+  return lines
+end
+
+-- What tells winners and others apart, where several things were measured.
+local function contrast(found)
+  if #found.contrast < 2 then return {} end
+  return tabulate(found.contrast, { say "sim_contrast", say "sim_of_winners",
+    say "sim_of_others", say "sim_difference", "÷ ±" }, function (row)
+    return { row.name, columns.number(row.winners),
+      columns.number(row.others), columns.number(row.difference),
+      columns.number(row.effect) }
+  end)
 end
 
 -- Ids of which no clause fired, each once.
@@ -205,9 +237,23 @@ local function verdicts(found)
   return lines
 end
 
+-- How long a game takes at so many seconds for each decision.
+local function length(found)
+  for _, row in ipairs(found.pace and found.measures or {}) do
+    if row.kind == "usual" and row.name == "decisions" then
+      local blanks = { pace = found.pace }
+      for _, name in ipairs { "mean", "q05", "q95" } do
+        blanks[name] = ("%.0f"):format(row[name] * found.pace / 60)
+      end
+      return say("sim_length", blanks)
+    end
+  end
+end
+
 -- The sentences about what is known and what went wrong.
 function sim_table.sentences(found)
   local lines = found.finished > 0 and verdicts(found) or {}
+  lines[#lines + 1] = length(found)
   for _, bot in ipairs(found.bots) do
     if bot.trouble then
       lines[#lines + 1] = say("sim_mistakes", { name = bot.name,
@@ -230,7 +276,8 @@ function sim_table.lines(found)
   if found.finished > 0 then
     tables = { seats(found.seats, say "sim_seat", function (row)
       return found.called[row.name] or row.name
-    end), places(found), bots(found), measures(found), clauses(found) }
+    end), places(found), bots(found), measures(found), groups(found),
+      contrast(found), clauses(found) }
   end
   return runs.lines(sim_table.head(found), tables,
     sim_table.sentences(found))

@@ -94,6 +94,8 @@ return {
   measure_of = "the value '{name}' is asked of {what}: write it as Lua, such "
     .. "as g:value(\"{name}\", …)",
   no_measure = "there is no event or value '{name}' to be measured{near}",
+  measure_by = "the measure '{name}' needs Lua that says the {group}, such as "
+    .. "EVENT: e.FIELD, 1",
   measure_form = "the measure '{name}' must be NAME=WHAT",
   at_decision = "decision {n}: {message}",
   check_at = "seed {seed}, decision {n}",

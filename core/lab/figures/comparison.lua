@@ -9,10 +9,18 @@ local statistics = require("rulewright.lab.figures.statistics")
 local comparison = {}
 local credit = accounts.credit
 
+-- What a measure by group found of a seat or a game, all groups together.
+local function sum_of(sums)
+  local sum = 0
+  for _, n in pairs(sums) do sum = sum + n end
+  return sum
+end
+
 -- The result of a measure of the user: a number, or the mean of the seats.
 local function own(found)
   local sum, n = 0, 0
   for _, value in ipairs(found.problem and {} or found.values) do
+    if type(value) == "table" then value = sum_of(value) end
     if value ~= "none" then
       sum = sum + (math.type(value) and value or value and 1 or 0)
       n = n + 1

@@ -24,7 +24,9 @@ end
 
 -- What a measure of one's own gave: of each game or of each seat, of the seats
 -- that won, and how often it failed.
-local function new_measure() return { all = {}, winners = {}, failed = 0 } end
+local function new_measure()
+  return { all = {}, winners = {}, failed = 0, groups = {} }
+end
 
 local function zero() return 0 end
 
@@ -86,13 +88,25 @@ local function add_seats(t, game)
   end
 end
 
+-- sums: of one game, or of one seat in it, by group.
+local function add_groups(list, sums, has_won)
+  for name, sum in pairs(sums) do
+    local into = list[name] or { all = {}, winners = {} }
+    list[name] = into
+    count(into.all, sum)
+    if has_won then count(into.winners, sum) end
+  end
+end
+
 local function add_measures(t, game)
   for i, found in ipairs(game.measures or {}) do
-    local into = t.measures[i]
     for s, value in ipairs(found.values) do
-      if value ~= "none" then
-        count(into.all, value)
-        if found.by_seat and game.won[s] then count(into.winners, value) end
+      local has_won = found.by_seat and game.won[s]
+      if found.by then
+        add_groups(t.measures[i].groups, value, has_won)
+      elseif value ~= "none" then
+        count(t.measures[i].all, value)
+        if has_won then count(t.measures[i].winners, value) end
       end
     end
   end
@@ -202,6 +216,73 @@ local function measured(part)
   return list
 end
 
+-- A group of a measure: how often it came at all (`share` of games, or of the
+-- seats of all games), its sum where it came, and with how many wins.
+local function group(name, counted, one, tries)
+  local row = summary(counted.all)
+  row.name, row.share, row.total = name, row.count / tries,
+    row.mean * row.count
+  if one.by_seat then
+    row.won = sum_of(counted.winners)
+    row.won_share = row.won / row.count
+    row.won_low, row.won_high = statistics.wilson(row.won, row.count)
+  end
+  return row
+end
+
+-- Measures by group, the largest sums first: { { name =, by =, rows = {} } }.
+local function groups(part)
+  local list, t = {}, part.tally
+  for i, one in ipairs(part.head.measures) do
+    local rows = {}
+    local tries = t.finished * (one.by_seat and #part.head.players or 1)
+    for name, counted in pairs(t.measures[i].groups) do
+      rows[#rows + 1] = group(name, counted, one, tries)
+    end
+    table.sort(rows, function (a, b)
+      if a.total ~= b.total then return a.total > b.total end
+      return a.name < b.name
+    end)
+    if rows[1] then
+      list[#list + 1] = { name = one.name, by = one.by, by_seat = one.by_seat,
+        rows = rows }
+    end
+  end
+  return list
+end
+
+-- What the seats had that did not win.
+local function others_of(found)
+  local others = {}
+  for value, n in pairs(found.all) do
+    local rest = n - (found.winners[value] or 0)
+    if rest > 0 then others[value] = rest end
+  end
+  return others
+end
+
+-- By how much winners had more than others, in standard deviations of all: the
+-- measures of players by what tells winners and others apart most.
+local function contrast(part)
+  local list = {}
+  for i, one in ipairs(part.head.measures) do
+    local found = part.tally.measures[i]
+    local all = summary(found.all)
+    local winners, others = summary(found.winners), summary(others_of(found))
+    if one.by_seat and winners and others and (all.deviation or 0) > 0 then
+      list[#list + 1] = { name = one.name, winners = winners.mean,
+        others = others.mean, difference = winners.mean - others.mean,
+        effect = (winners.mean - others.mean) / all.deviation }
+    end
+  end
+  table.sort(list, function (a, b)
+    local x, y = math.abs(a.effect), math.abs(b.effect)
+    if x ~= y then return x > y end
+    return a.name < b.name
+  end)
+  return list
+end
+
 -- Clauses by how often they fired, most often first; equals in the order of the
 -- rulebook.
 local function clauses(part)
@@ -240,7 +321,8 @@ function tally.findings(part)
     unfinished = t.unfinished, broken = t.broken, shared = t.shared,
     faults = t.faults, seats = seat_rows(t.seats, t.finished,
       part.head.players), places = places(part), bots = bots(part),
-    measures = measured(part), failures = accounts.failures(
+    measures = measured(part), groups = groups(part),
+    contrast = contrast(part), failures = accounts.failures(
       part.head.measures, t.measures), clauses = clauses(part),
     counted = part.head.counted }
 end

@@ -51,12 +51,14 @@ local function price_of(rules, thing)
   return price
 end
 
--- Rows of components with the same sentence are one row.
+-- Rows of components of a module with the same sentence are one row.
 local function add(self, list, clause, thing)
-  local key = clause.verb .. clause.kind .. (clause.says or clause.name)
+  local key = table.concat({ clause.verb, clause.kind, clause.module,
+    clause.says or clause.name }, " ")
   local row = self.rows[key]
   if not row then
-    row = { kind = clause.kind, clause = clause, things = {} }
+    row = { kind = clause.kind, clause = clause, module = clause.module,
+      things = {} }
     self.rows[key], list[#list + 1] = row, row
   end
   table.insert(row.things, thing)
@@ -64,11 +66,21 @@ local function add(self, list, clause, thing)
   return true
 end
 
+-- Whether what a component is for, a step, a move or a follow by its name,
+-- comes into play: else nobody takes the thing out of the box.
+local function is_used(self, thing)
+  local name, rules = thing.serves, self.rules
+  local clause = name and (rules.steps[name] or rules.moves[name]
+    or rules.follows[name])
+  return not name or clause ~= nil and not self.never[clause]
+end
+
 -- Whether a component stands in one of the tables instead of its section.
 function contents.tabulate(self, clause)
   local rules, kind, name = self.rules, clause.kind, clause.name
   local thing = (rules.things[kind] or {})[name]
   if not thing or kind == "card" then return false end
+  if not is_used(self, thing) then return true end
   if kind == "cost" then
     return add(self, self.costs, clause,
       { name = name, price = price_of(rules, thing) })

@@ -19,6 +19,7 @@ end
 
 local function spoken(clause)
   return clause.says and clause.verb ~= "event"
+    and clause.def.printed ~= false
 end
 
 local stands_alone = { domain = true, move = true }

@@ -1,12 +1,14 @@
 -- The composed rules as a book to be read at the table: what is in force, in
 -- the order of play. A book knows clauses and no language:
 --
---   parts     { { name =, sections = { { title =, entries = { … } } } } }
+--   parts     { { name =, sections = { { title =, module = the first that has
+--             it, entries = { … } } } } }
 --   contents  rows { kind =, things = { { name =, count =, each = } },
 --             clause = }
 --   costs     rows { things = { { name =, price = } }, clause = }
 --   decks     { { name =, cards = { { name =, count =, clause = } } } }
 --   never     set of clauses in force that never come into play
+--   turn, points   the book at a glance, see outline.lua
 --   changes   what each module did to the others, see differences.lua
 --
 -- An entry is { clause =, limits = { clauses } }: a sentence, and under a move
@@ -16,6 +18,7 @@
 
 local contents = require("rulewright.lab.rulebook.contents")
 local differences = require("rulewright.lab.rulebook.differences")
+local outline = require("rulewright.lab.rulebook.outline")
 local subjects = require("rulewright.lab.rulebook.subjects")
 
 local rulebook = {}
@@ -40,12 +43,13 @@ end
 
 -- Sections ------------------------------------------------------------------
 
-local function add_section(self, given)
+local function add_section(self, given, module)
   if self.sections[given.title] then return end
   local place = given.place or "turn"
   local behind = self.sections[place]
   local part = behind and behind.part or is_part[place] and place or "actions"
-  local section = { title = given.title, part = part, entries = {} }
+  local section = { title = given.title, part = part, entries = {},
+    module = module.name }
   self.sections[given.title] = section
   put(self.by_part[part], section, behind)
 end
@@ -55,7 +59,7 @@ local function gather_sections(self)
   for _, module in ipairs(self.rules.modules) do
     self.module[module.name] = module
     for _, section in ipairs(not module.rulings and module.sections or {}) do
-      add_section(self, section)
+      add_section(self, section, module)
     end
   end
 end
@@ -145,7 +149,7 @@ local function section_of_module(self, clause)
   local module = self.module[clause.module]
   local title = clause.section or module.title or module.name
   add_section(self, { title = title,
-    place = module.rulings and "actions" or "setup" })
+    place = module.rulings and "actions" or "setup" }, module)
   return self.sections[title]
 end
 
@@ -273,6 +277,7 @@ function rulebook.of(rules)
   contents.gather_decks(self)
   self.parts = parts_of(self)
   differences.gather(self)
+  self.turn, self.points = outline.turn(self), outline.points(self)
   return self
 end
 

@@ -6,11 +6,15 @@
 --   a value             what it is when the game is over
 --   Lua                 what it says when the game is over
 --
+-- "NAME by GROUP=WHAT" is counted group by group: the Lua of WHAT says the
+-- group and a number, see groups.lua.
+--
 -- The Lua sees `g` and is asked of each `player` if it speaks of one, and so is
 -- a value that takes one. Numbers, true and false are counted; nil is not. The
 -- Lua is given a copy of the state and cannot change the game.
 
 local context = require("rulewright.engine.playing.context")
+local groups = require("rulewright.lab.studies.groups")
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.text.nearest")
 local parameters = require("rulewright.lab.figures.parameters")
@@ -76,7 +80,12 @@ function measures.new(rules, text)
   local event, lua = what:match("^([^:]-)%s*:%s*(.+)$")
   event = rules.events[event or what] and (event or what)
   self.event = event
-  if event then return lua and ask_lua(rules, self, lua) or self end
+  self.by = name and name:match "^.+ by (.+)$" or false
+  if self.by and not (event and lua) and (event or rules.values[what]) then
+    return refusal(rules, "measure_by", { name = self.name, group = self.by })
+  end
+  if event and lua then return ask_lua(rules, self, lua) end
+  if event then return self end
   if rules.values[what] then
     return ask_value(rules, self, rules.values[what])
   elseif what:find("^%a[%w_ ]*$") and not literals[what] then
@@ -102,11 +111,17 @@ end
 
 -- Notes what one seat's answer is: that at the end, or added to those before.
 local function ask(one, found, s, g, e)
-  local ok, value = sandbox.guard(one.asks, g, s, e)
+  local ok, value, more = sandbox.guard(one.asks, g, s, e)
   local answer, problem
-  if ok then answer, problem = plain(value)
-  else problem = sandbox.message(value) end
+  if not ok then
+    problem = sandbox.message(value)
+  elseif one.by then
+    problem = groups.add(found, found.values[s], value, more)
+  else
+    answer, problem = plain(value)
+  end
   found.problem = found.problem or problem
+  if one.by then return end
   if not one.event then
     found.values[s] = answer == nil and "none" or answer
   elseif answer == true or math.type(answer) then
@@ -126,8 +141,10 @@ end
 function measures.account(list, machine, seats)
   local account = { list = list, machine = machine, found = {}, hears = false }
   for i, one in ipairs(list) do
-    local found = { by_seat = one.by_seat, values = {} }
-    for s = 1, one.by_seat and seats or 1 do found.values[s] = 0 end
+    local found = { by_seat = one.by_seat, by = one.by, values = {} }
+    for s = 1, one.by_seat and seats or 1 do
+      found.values[s] = one.by and {} or 0
+    end
     account.found[i] = found
     account.hears = account.hears or one.event ~= nil
   end
@@ -162,7 +179,7 @@ function measures.finish(account, g)
   note(account, nil, g)
   for i, one in ipairs(account.list) do
     local found = account.found[i]
-    if one.event and found.problem then found.values = {} end
+    if (one.event or one.by) and found.problem then found.values = {} end
   end
   return account.found
 end

@@ -113,7 +113,8 @@ function simulation:head()
     players = self.names, bots = fields_of(self.bots, "name", "hash"),
     turns = self.turns, limit = self.limit, fixed = self.fixed,
     counted = self.counted, offers = self.offers, secret = self.secret,
-    measures = fields_of(self.measures, "name", "what", "by_seat") }
+    measures = fields_of(self.measures, "name", "what", "by_seat",
+      "by") }
 end
 
 -- Which bot (its number) sits where: they take turns on the seats, so that

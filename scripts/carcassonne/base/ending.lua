@@ -56,17 +56,17 @@ value "points" {
 }
 
 adjust "points" {
-  id = "CAR-007", says = "Points from roads.",
+  id = "CAR-007", says = "Points from roads.", printed = false,
   plus = function (g, player) return g:scored(player, "roads") end,
 }
 
 adjust "points" {
-  id = "CAR-007", says = "Points from cities.",
+  id = "CAR-007", says = "Points from cities.", printed = false,
   plus = function (g, player) return g:scored(player, "cities") end,
 }
 
 adjust "points" {
-  id = "CAR-007", says = "Points from monasteries.",
+  id = "CAR-007", says = "Points from monasteries.", printed = false,
   plus = function (g, player) return g:scored(player, "monasteries") end,
 }
 

@@ -105,7 +105,7 @@ forbid "abbot back" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-ABBOT-02", says = "Points from gardens.",
+  id = "CAR-ABBOT-02", says = "Points from gardens.", printed = false,
   plus = function (g, player) return g:scored(player, "gardens") end,
 }
 

@@ -68,6 +68,6 @@ step "fields" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-062", says = "Points from fields.",
+  id = "CAR-062", says = "Points from fields.", printed = false,
   plus = function (g, player) return g:scored(player, "fields") end,
 }

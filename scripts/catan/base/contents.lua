@@ -21,8 +21,8 @@ component.terrain "sea"       { sea = true }
 -- The terrain of each hex, the number on it, and the kind of each harbour:
 -- "any", or the resource that it trades.
 component.mark "terrain" { on = "hex" }
-component.mark "token"   { on = "hex" }
-component.mark "harbour" { on = "edge" }
+component.mark "token"   { id = "CAT-004", on = "hex" }
+component.mark "harbour" { id = "CAT-005", on = "edge" }
 
 -- `route`: joins paths into a road; pieces of different routes meet only at
 -- an own building. `building`: stands on a corner, is harvested for. A piece

@@ -16,6 +16,16 @@ local pieces = {
   road = { shape = "bar", letter = "r" },
 }
 
+-- A card has the colour of the land that yields it.
+local function goods(g, scene)
+  for name, look in pairs(looks) do
+    local terrain = g.things.terrain[name]
+    if terrain and terrain.yields then
+      scene:kind(terrain.yields, { shape = "square", fill = look.fill })
+    end
+  end
+end
+
 local function hexes(g, scene)
   for hex, terrain in pairs(g.marks.terrain) do
     local number = g.marks.token[hex]
@@ -92,6 +102,7 @@ draw (function (g, scene)
   if not g.longest_road then return end
   for name, look in pairs(looks) do scene:kind(name, look) end
   for name, look in pairs(pieces) do scene:kind(name, look) end
+  goods(g, scene)
   scene:kind("robber", { shape = "pawn", fill = "black", letter = "*" })
   hexes(g, scene)
   harbours(g, scene)

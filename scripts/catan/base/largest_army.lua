@@ -1,6 +1,11 @@
 section("The largest army", "points")
 element("largest_army", "The largest army")
 
+component.token "largest army" {
+  id = "CAT-120", says = "The card for the largest army lies ready.",
+  count = 1, serves = "largest army",
+}
+
 value "smallest largest army" {
   id = "CAT-120", says = "A largest army needs at least three knights.",
   base = 3,

@@ -1,5 +1,10 @@
 section("The longest road", "points")
 
+component.token "longest road" {
+  id = "CAT-100", says = "The card for the longest road lies ready.",
+  count = 1, serves = "longest road",
+}
+
 value "shortest longest road" {
   id = "CAT-100", says = "A longest road needs at least five pieces.",
   base = 5,

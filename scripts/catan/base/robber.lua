@@ -2,6 +2,11 @@ section("The seven and the robber", "turn")
 
 observe "robber" { as = "hex" }
 
+component.token "robber" {
+  id = "CAT-008", says = "The robber belongs to nobody.",
+  count = 1, serves = "place the robber",
+}
+
 value "hand limit" {
   id = { "CAT-050", "CAT-170" },
   says = "You can keep up to seven cards when a seven is rolled.",

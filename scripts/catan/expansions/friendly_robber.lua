@@ -20,8 +20,8 @@ forbid "robbing" {
     "TB-ROBBER-11", "TB-ROBBER-13", "TB-ROBBER-13a", "TB-ROBBER-14",
     "TB-GEN-05" },
   says = "The robber cannot stand next to a settlement or city of a weak "
-    .. "player, not even your own. Hidden points do not count, and neutral "
-    .. "colours are not spared.",
+    .. "player, not even your own. Hidden points do not count, and only "
+    .. "those who take turns are spared.",
   places = function (g)
     local hexes = g:set "hex"
     for player = 1, #g.players do

@@ -6,8 +6,8 @@ section("Gold", "Trade with the bank")
 component.good "gold" {
   id = { "TB-GOLD-01", "TB-GOLD-08", "TB-GEN-07" },
   says = "Keep your gold in front of you for all to see. It is not a card: a "
-    .. "seven, the robber and a monopoly leave it alone, and it never runs "
-    .. "out.",
+    .. "seven, the robber and whoever may take cards leave it alone, and it "
+    .. "never runs out.",
   coin = true, open = true,
 }
 

@@ -55,7 +55,8 @@ return {
     "На берегу девять гаваней: четыре простые меняют любое сырьё три к одному, "
     .. "пять особых — каждая своё сырьё два к одному. Гавань служит двум "
     .. "перекрёсткам своего пути.",
-  ["CAT-008"] = "Вначале разбойник стоит в пустыне, если на карте для него "
+  ["CAT-008 component robber"] = "Разбойник ничей.",
+  ["CAT-008 step place the robber"] = "Вначале разбойник стоит в пустыне, если на карте для него "
     .. "нет другого места.",
 
   -- Founding
@@ -295,6 +296,8 @@ return {
   ["CAT-087 domain own settlement"] = "Город встаёт на место вашего поселения.",
 
   -- The longest road
+  ["CAT-100 component longest road"] =
+    "Карта самого длинного торгового пути лежит наготове.",
   ["CAT-100 value shortest longest road"] =
     "В самом длинном торговом пути не меньше пяти участков.",
   ["CAT-101"] =
@@ -315,6 +318,8 @@ return {
     "Самый длинный торговый путь приносит два очка.",
 
   -- The largest army
+  ["CAT-120 component largest army"] =
+    "Карта самой большой армии лежит наготове.",
   ["CAT-120 value smallest largest army"] =
     "В самой большой армии не меньше трёх рыцарей.",
   ["CAT-120 on game begins"] =
@@ -917,6 +922,8 @@ return {
   ["fields"] = "пашня",
   ["mountains"] = "горы",
   ["desert"] = "пустыня",
+  ["harbour"] = "гавань",
+  ["token"] = "жетон",
   ["sea"] = "море",
   ["road"] = "дорога",
   ["settlement"] = "поселение",
@@ -985,8 +992,8 @@ return {
     "В пустыню разбойник может уйти всегда, кто бы там ни жил.",
   ["TB-ROBBER-01 forbid robbing"] =
     "Разбойник не встаёт рядом с поселением или городом слабого игрока, даже "
-    .. "того, кто его передвигает. Скрытые очки не считаются. Нейтральных он "
-    .. "не щадит.",
+    .. "того, кто его передвигает. Скрытые очки не считаются. Щадит он только "
+    .. "тех, у кого бывает ход.",
   ["TB-ROBBER-09 step look for a hex"] =
     "Найдите гекс, открытый для разбойника.",
   ["TB-ROBBER-07 adjust can be robbed"] =
@@ -998,10 +1005,10 @@ return {
   ["TB-ROBBER-09 forbid robber aside"] = "Есть гекс, открытый для разбойника.",
   ["The robber cannot stand next to a settlement or city of a weak player, "
     .. "nor the pirate next to a ship of one, not even your own. Hidden points "
-    .. "do not count, and neutral colours are not spared."] =
+    .. "do not count, and only those who take turns are spared."] =
     "Разбойник не встаёт рядом с поселением или городом слабого игрока, а "
     .. "пират — рядом с его кораблём, даже если это тот, кто их передвигает. "
-    .. "Скрытые очки не считаются. Нейтральных они не щадят.",
+    .. "Скрытые очки не считаются. Щадят они только тех, у кого бывает ход.",
   ["The friendly robber"] = "Благородный разбойник",
 
   -- The harbormaster
@@ -1029,7 +1036,7 @@ return {
   -- Gold
   ["TB-GOLD-01 component gold"] =
     "Золото лежит перед хозяином открыто. Это не карта: семёрка, разбойник и "
-    .. "монополия его не касаются, и оно не кончается.",
+    .. "те, кто отбирает карты, его не касаются, и оно не кончается.",
   ["TB-GOLD-02 component resource for gold"] =
     "Одна карта сырья стоит два золотых.",
   ["TB-GOLD-02 value purchases with gold"] =
@@ -1507,4 +1514,16 @@ return {
     .. "may build on the edges to its plaza as on any other."] =
     "На морской стороне торгового гекса не строят ни дорог, ни кораблей; пути "
     .. "к его площади застраивают, как любые другие.",
+
+  -- Worked examples
+  ["Two corners apart is near enough, one is too near."] =
+    "Через один перекрёсток строить можно, на соседнем — нельзя.",
+  ["Nine cards are two too many: four of them go, half rounded "
+    .. "down. Seven are safe."] =
+    "Девять карт — на две больше, чем можно: сбросить надо четыре, "
+    .. "половину с округлением вниз. Семь карт в безопасности.",
+  ["Five roads in a row were the longest. A settlement of another "
+    .. "player between them leaves three and two."] =
+    "Пять дорог подряд были самым длинным путём. Чужое поселение "
+    .. "между ними делит их на три и две.",
 }

@@ -8,5 +8,6 @@ replace "TB-ROBBER-01" {
     "TB-ROBBER-14", "TB-GEN-05" },
   says = "The robber cannot stand next to a settlement or city of a weak "
     .. "player, nor the pirate next to a ship of one, not even your own. "
-    .. "Hidden points do not count, and neutral colours are not spared.",
+    .. "Hidden points do not count, and only those who take turns "
+    .. "are spared.",
 }

@@ -160,3 +160,30 @@ component.deck "fate" {}]]
     assert.equal("P-1", made.contents[5].clause.ids[1])
   end)
 end)
+
+describe("a thing that serves", function ()
+  local rulewright = require "rulewright"
+  local whole = require "rulewright.lab.rulebook"
+
+  local function tokens(...)
+    local names = {}
+    for _, row in ipairs(whole.of(assert(rulewright.rules { game = "catan",
+      with = { ... } })).contents) do
+      for _, thing in ipairs(row.kind == "token" and row.things or {}) do
+        names[#names + 1] = thing.name
+      end
+    end
+    return table.concat(names, ", ")
+  end
+
+  it("is listed where a step, a move or a follow needs it", function ()
+    assert.equal("robber, longest road, largest army", tokens())
+    assert.equal("robber, longest road, merchant",
+      tokens "cities_and_knights")
+  end)
+
+  it("is not where that never comes into play", function ()
+    assert.is_nil(tokens("traders_and_barbarians"):find "robber")
+    assert.is_nil(tokens("pirate_islands"):find "longest road")
+  end)
+end)

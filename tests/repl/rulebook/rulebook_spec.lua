@@ -85,7 +85,7 @@ local function printed(of)
 end
 
 -- Clauses whose sentence is a rule in force, comes into play and is for players
--- (or, with `inner`, for the engine).
+-- (or, with `inner`, for the engine); not of things that only serve others.
 local function in_force(rules, inner)
   local list, never = {}, rulebook.of(rules).never
   for _, clause in ipairs(rules.clauses) do
@@ -93,7 +93,7 @@ local function in_force(rules, inner)
     local gone = state and (state.state == "dropped"
       or state.state == "changed")
     if clause.says and clause.module ~= "engine" and not gone
-      and not never[clause]
+      and not never[clause] and not clause.def.serves
       and clause.verb ~= "event" and clause.verb ~= "drop"
       and clause.verb ~= "settle" and #clause.ids > 0
       and (clause.def.printed == false) == (inner or false) then
@@ -187,9 +187,11 @@ describe("the printed rulebook", function ()
     local lines = text.of(book.of(rules))
     has(lines, "  - You cannot build on a corner next to another building, not "
       .. "even your own. [CAT-086 CAT-170]\n  - Except: At the desert it may. "
-      .. "[HOME-1]\n  - Except: But not at first. [HOME-2]\n")
+      .. "[HOME-1] (+ Typed in)\n  - Except: But not at first. [HOME-2] "
+      .. "(+ Typed in)\n")
     has(lines, "    CAT-086, except: At the desert it may. [HOME-1]\n")
-    has(lines, "  - Except: The first seven is free. [HOME-3]\n")
+    has(lines, "  - Except: The first seven is free. [HOME-3] "
+      .. "(+ Typed in)\n")
     local shown = run("rules catan CAT-086 --lang ru --with "
       .. "cities_and_knights")
     assert.is_nil(shown:find "Исключение")
@@ -344,10 +346,13 @@ component.deck "omens" { cards = function (players)
   it("shows what strangers wrote as text", function ()
     local said = { text = "<b>Bold</b> & `code` | *stars*.", ids = { "<i>" } }
     local page = html.of { language = "en", title = "<h1>", with = {},
-      players = "", parts = { { name = "goal", title = "<p>", sections = {
-        { title = "</style>", entries = { { text = said.text, ids = said.ids,
+      players = "", parts = { { name = "goal", title = "<p>",
+        number = "1", sections = {
+        { title = "</style>", number = "1.1",
+          entries = { { text = said.text, ids = said.ids,
           limits = {} } } } } } }, contents = {}, costs = {}, decks = {},
-      changes = {}, warnings = {}, left_out = { said } }
+      turn = {}, points = {}, index = {}, changes = {}, warnings = {},
+      left_out = { said } }
     for _, markup in ipairs { "<b>", "<i>", "<h1><", "<p></h2>" } do
       assert.is_nil(page:find(markup, 1, true), markup)
     end
@@ -377,7 +382,7 @@ component.deck "omens" { cards = function (players)
         if thing.name == "tile" then counts[thing.count] = true end
       end
     end
-    assert.same({ ["72"] = true, ["6"] = true, ["2"] = true, ["10"] = true },
+    assert.same({ ["72"] = true, ["18"] = true },
       counts)
   end)
 

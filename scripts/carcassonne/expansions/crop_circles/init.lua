@@ -80,8 +80,8 @@ step "add a meeple" {
 
 domain "meeple to add" {
   id = { "CAR-CROP-11", "CAR-CROP-13" },
-  says = "Add a meeple from your supply that may stand on such a feature; an "
-    .. "abbot never may.",
+  says = "Add a meeple from your supply that may stand on such a feature. No "
+    .. "other figure will do.",
   words = "some", what = "a meeple, such as meeple",
   all = function (g) return g.things.figure.list end,
   list = function (g, player, _, s)
@@ -138,8 +138,8 @@ step "take a meeple back" {
 
 domain "meeple to take back" {
   id = { "CAR-CROP-09", "CAR-CROP-13" },
-  says = "You may take back any of your meeples of the right kind, big or "
-    .. "ordinary, from any tile.",
+  says = "You may take back any of your meeples of the right kind, of "
+    .. "whatever size, from any tile.",
   of = "figure on the map",
   list = function (g, player, _, s)
     return s and g:told_apart(g:meeples_of(player, s.kind)) or {}
@@ -150,7 +150,7 @@ move "take back" {
   id = { "CAR-CROP-09", "CAR-CROP-12", "CAR-CROP-13", "CAR-CROP-16",
     "CAR-CROP-17", "CAR-FIELD-07" },
   says = "Take the meeple back into your supply and score nothing for it. A "
-    .. "builder or pig that it leaves alone goes with it.",
+    .. "figure that cannot stay there without it goes with it.",
   form = "take back <meeple>", meeple = "meeple to take back",
   during = "take a meeple back",
   apply = function (g, _, m) g:take_figure(m.meeple) end,

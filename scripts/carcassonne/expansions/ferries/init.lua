@@ -14,7 +14,7 @@ for _, face in ipairs(tilerows(text "tiles.txt")) do
     id = { "CAR-FERRY-01", "CAR-FERRY-02", "CAR-FERRY-03", "CAR-FERRY-04",
       "CAR-FERRY-07", "CAR-FERRY-25" },
     says = "Shuffle in the eight tiles that show a lake. Each road there ends "
-      .. "at the lake by itself; such a lake is no inn.",
+      .. "at the lake by itself; the lake means nothing else.",
     face = face, copies = face.copies,
   }
 end

@@ -82,7 +82,7 @@ value "landing places" {
 
 domain "flyer" {
   id = { "CAR-FLY-17", "CAR-FLY-18", "CAR-FLY-19" },
-  says = "Only figures that may land can fly: ordinary and big meeples.",
+  says = "Only figures that may land can fly: meeples of any size.",
   words = "some", what = "a meeple that can fly",
   all = function (g) return g.things.figure.list end,
   list = function (g)

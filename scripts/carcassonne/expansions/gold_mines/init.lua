@@ -102,7 +102,7 @@ on "feature scored" {
   id = { "CAR-GOLD-06", "CAR-GOLD-08", "CAR-GOLD-09", "CAR-GOLD-14",
     "CAR-GOLD-15", "CAR-GOLD-18" },
   says = "The owners of a completed feature get the ingots on its tiles; for "
-    .. "a monastery or garden, also those on the tiles around it. If nobody "
+    .. "one like a monastery, also those on the tiles around it. If nobody "
     .. "owns the feature, they stay for another one. An incomplete feature "
     .. "brings none.",
   run = function (g, e)
@@ -232,7 +232,7 @@ step "score ingots" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-GOLD-19", says = "Points from ingots.",
+  id = "CAR-GOLD-19", says = "Points from ingots.", printed = false,
   plus = function (g, player) return g:scored(player, "ingots") end,
 }
 

@@ -86,8 +86,8 @@ section("Taking a message", "The messengers")
 -- scoring has brought one.
 on "scoring begins" {
   id = { "CAR-MSG-11", "CAR-MSG-13", "CAR-MSG-39" },
-  says = "You take at most one message for the scoring of a tile, one for the "
-    .. "return of an abbot and one for the points of a message.",
+  says = "You take at most one message for the scoring of a tile, and one "
+    .. "each time points come from anything else, such as a message.",
   run = function (g) g.turn.earned = nil end,
 }
 

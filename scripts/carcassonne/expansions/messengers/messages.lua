@@ -51,8 +51,8 @@ message(2, { "CAR-MSG-17", "CAR-MSG-29", "CAR-MSG-36", "CAR-MSG-41" },
   function (g, player) return least(g, player, "city") end)
 
 message(3, { "CAR-MSG-18", "CAR-MSG-29", "CAR-MSG-31" },
-  "The smallest monastery: the points of the monastery with a monk or an "
-    .. "abbot of yours, whoever owns it, that would bring least at the end.",
+  "The smallest monastery: the points of the monastery with a figure of "
+    .. "yours, whoever owns it, that would bring least at the end.",
   function (g, player) return least(g, player, "monastery") end)
 
 message(5, { "CAR-MSG-22", "CAR-MSG-32" },
@@ -136,6 +136,6 @@ move "two points" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-MSG-09", says = "Points from messages.",
+  id = "CAR-MSG-09", says = "Points from messages.", printed = false,
   plus = function (g, player) return g:scored(player, "messages") end,
 }

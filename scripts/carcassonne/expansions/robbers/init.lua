@@ -278,7 +278,7 @@ on "final scoring begins" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-ROB-11", says = "Points from robbing.",
+  id = "CAR-ROB-11", says = "Points from robbing.", printed = false,
   plus = function (g, player) return g:scored(player, "robbing") end,
 }
 

@@ -110,7 +110,7 @@ step "award the most tokens" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-TRADE-13", says = "Points from goods.",
+  id = "CAR-TRADE-13", says = "Points from goods.", printed = false,
   plus = function (g, player) return g:scored(player, "goods") end,
 }
 

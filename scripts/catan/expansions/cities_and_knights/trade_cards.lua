@@ -1,5 +1,10 @@
 section("Trade cards", "actions")
 
+component.token "merchant" {
+  id = "CK-002", says = "There is one merchant.",
+  count = 1, serves = "merchant",
+}
+
 event "merchant moved" { says = "{player} puts the merchant on {to:hex}." }
 
 move "merchant" {

@@ -28,7 +28,7 @@ event "road mended" { says = "{player} repairs the road at {at:edge}." }
 
 move "damage" {
   id = { "TB-EVENT-12", "TB-EVENT-12f" },
-  says = "Turn one of your roads crosswise. Ships stay whole.",
+  says = "Turn one of your roads crosswise. Nothing else breaks.",
   during = "damage a road", form = "damage <at>", at = "own road",
   apply = function (g, player, m)
     g.players[player].damaged = m.at
@@ -38,7 +38,7 @@ move "damage" {
 
 domain "own road" {
   id = { "TB-EVENT-12", "TB-EVENT-12g" },
-  says = "You can only choose one of your roads; bridges are never damaged.",
+  says = "You can only choose one of your roads.",
   of = "edge",
   places = function (g, player) return g:placed(player, "road") end,
 }

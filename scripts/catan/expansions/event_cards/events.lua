@@ -88,7 +88,7 @@ event "robber fled" { says = "The robber flees." }
 step "robber flees" {
   id = { "TB-EVENT-17", "TB-EVENT-17a", "TB-EVENT-17b", "TB-EVENT-17c" },
   says = "The robber flees to the desert, or off the board if no desert is "
-    .. "open to it. It robs nobody, and the pirate stays.",
+    .. "open to it. It robs nobody, and nothing else moves.",
   as = { "moving a thief" },
   run = function (g)
     if g.robber == 0 or g.marks.terrain[g.robber] == "desert" then return end
@@ -102,8 +102,8 @@ step "robber flees" {
 
 value "roads for trade" {
   id = { "TB-EVENT-15", "TB-EVENT-15a", "TB-EVENT-15b", "TB-EVENT-15c" },
-  says = "Count all your roads on the board, joined or not, with any ships "
-    .. "and bridges.",
+  says = "Count all your roads on the board, joined or not, and all else that "
+    .. "the longest road is made of.",
   base = function (g, player) return #g:placed(player, "route") end,
 }
 
@@ -111,7 +111,8 @@ step "trade advantage" {
   id = { "TB-EVENT-15", "TB-EVENT-15a", "TB-EVENT-38" },
   says = "Trade advantage: the holder of the longest road may draw a card "
     .. "from any player. If nobody holds it, the player who alone has the "
-    .. "most roads may. A neutral holder draws nothing.",
+    .. "most roads may. A holder who takes no turns draws "
+    .. "nothing.",
   run = function (g)
     g:ask_to_draw(g.longest_road or 0, "roads for trade")
   end,

@@ -111,8 +111,8 @@ step "choose for the poorer" {
     "TB-EVENT-38", "TB-GEN-05" },
   says = "Neighbourly assistance: each player with the most points chooses a "
     .. "card for every player who has fewer. If you have too few cards for "
-    .. "all of them, you give none. Neutral colours do not count as players "
-    .. "here.",
+    .. "all of them, you give none. Only those who take turns count as "
+    .. "players here.",
   of = "neighbourly assistance", before = "help the poorer",
   run = function (g)
     local points, order = {}, g:clockwise(g.turn.player)

@@ -3,6 +3,11 @@ section("The pirate", "The seven and the robber")
 -- On the hex of the pirate; on none while it is not on the board.
 component.mark "pirate" { on = "hex" }
 
+component.token "pirate" {
+  id = "SEA-002", says = "The pirate belongs to nobody.",
+  count = 1, serves = "place the pirate",
+}
+
 define "move_pirate" (function (g, to)
   g:unmark "pirate"
   g:mark("pirate", to)

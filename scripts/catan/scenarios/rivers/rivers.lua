@@ -65,7 +65,7 @@ on { "settlement placed", "city placed" } {
 adjust "price" {
   of = "leaving",
   id = { "TB-RIVER-40", "TB-RIVER-41" },
-  says = "Taking a road or a ship away from a river hex costs one gold.",
+  says = "Taking a piece off an edge of a river hex costs one gold.",
   when = function (g, player, name, m)
     return g:river_hexes():touching "edge"[m.from or m.at]
   end,

@@ -41,7 +41,7 @@ return {
   ["A New World"] = "Новый мир",
 
   -- Moves
-  ["harbour"] = "гавань",
+  ["harbours"] = "гавани",
   ["keep"] = "мир остаётся",
   ["change"] = "другой мир",
 }
