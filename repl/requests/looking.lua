@@ -26,7 +26,7 @@ local function board(sitting, asked)
   return text and { svg = text }, wrong
 end
 
-local function panels(sitting) return sitting:panels() end
+local function panels(sitting, asked) return sitting:panels(asked.board) end
 
 -- The sentences say what others did; a secret move itself would reveal more.
 local function log(sitting, asked)
@@ -46,7 +46,7 @@ return {
   { name = "places", takes = "", run = places,
     alone = "`:board` draws them with their names" },
   { name = "board", takes = "seat panels mark", run = board },
-  { name = "panels", takes = "seat", run = panels,
+  { name = "panels", takes = "seat board", run = panels,
     alone = "`:board` prints them beside the board" },
   { name = "log", takes = "since count seat", run = log },
 }

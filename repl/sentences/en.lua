@@ -626,7 +626,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_board = "`svg`: the picture, as this player may see it; with"
     .. " `\"panels\":false` the board alone; `mark`: with the places of these"
     .. " moves",
-  asks_panels = "what stands beside the board, as data",
+  asks_panels = "what stands beside the board, as data; with `\"board\":true` "
+    .. "also `svg`: the board alone",
   asks_log = "`log`: what was decided after so many decisions, or last",
   asks_rules = "`rules`: clauses by id or word, or all that are in force; with"
     .. " a `format` the printed rulebook, `book`; a rule has its `exceptions`,"
@@ -648,6 +649,7 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_reload = "reads all rules again; answers as `with`",
   asks_lua = "runs Lua in the sandbox with `g` in sight: `results`, as Lua"
     .. " writes them; whether the state was `edited`; how it stands",
+  key_board = "whether the board is drawn too",
   key_bot = "the name of a bot",
   key_bots = "bots by seat, as `--bots` of `play` takes them: `blue=greedy`,"
     .. " `blue=person`, bare names for the other seats",

@@ -123,16 +123,11 @@ function open_clause(id) { return open_tab("rules", id); }
 
 // ---- drawing -----------------------------------------------------------------
 
-// The board answers a click; what stands beside it follows.
+// The board and what stands beside it are of one drawing.
 async function draw_board() {
-  const picture = await ask({ do: "board", panels: false, ...eyes() });
-  if (picture.ok) board.draw(picture.svg);
-  choices.render(panels);
-}
-
-async function draw_beside() {
-  const beside = await ask({ do: "panels", ...eyes() });
-  panels = beside.ok ? beside : {};
+  const answer = await ask({ do: "panels", board: true, ...eyes() });
+  panels = answer.ok ? answer : {};
+  if (answer.ok) board.draw(answer.svg);
   render_prompt();
   choices.render(panels);
 }
@@ -148,7 +143,6 @@ async function draw_table() {
     choices.render(panels);
   } else {
     await draw_board();
-    await draw_beside();
   }
   render_seats(panels);
   if (tab === "feed") await render_feed($("pane"), panels);
