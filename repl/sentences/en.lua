@@ -600,7 +600,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " `keys` and a sentence",
   asks_moves = "`moves`, all or those of one name: each with its `text`, its"
     .. " name `move`, its `arguments`, its `places`, the same text as a `title`"
-    .. " in the chosen language, and the `rule` that offers it",
+    .. " in the chosen language, the `rule` that offers it, and `open` where"
+    .. " more moves of the name are legal than are listed",
   asks_play = "makes a move: `log`, what happened, in sentences; how it"
     .. " stands; `fired` while clauses are noted. Or `reasons`",
   asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
