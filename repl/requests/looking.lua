@@ -4,6 +4,7 @@ local eyes = require "rulewright.repl.sitting.eyes"
 local game_json = require "rulewright.repl.json.game"
 local json = require "rulewright.repl.json"
 local pointing = require "rulewright.repl.sitting.pointing"
+local show = require "rulewright.repl.sitting.show"
 
 local list_of = game_json.list
 
@@ -34,8 +35,9 @@ local function log(sitting, asked)
   local count = game:decisions()
   local first = math.max(asked.since or 0, count - (asked.count or count))
   for i, one in ipairs(game:history(first)) do
+    local text = eyes.knows(sitting, one) and one.text or nil
     list[i] = { decision = first + i, seat = one.player, name = one.move,
-      move = eyes.knows(sitting, one) and one.text or nil,
+      move = text, title = text and show.spoken(game, text),
       lines = list_of(one.lines or {}), rolls = list_of(one.rolls or {}) }
   end
   return { decisions = count, log = json.list(list) }

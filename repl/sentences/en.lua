@@ -629,7 +629,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " moves",
   asks_panels = "what stands beside the board, as data; with `\"board\":true` "
     .. "also `svg`: the board alone",
-  asks_log = "`log`: what was decided after so many decisions, or last",
+  asks_log = "`log`: what was decided after so many decisions, or last: the"
+    .. " `move`, its `title` in the chosen language, what it brought",
   asks_rules = "`rules`: clauses by id or word, or all that are in force; with"
     .. " a `format` the printed rulebook, `book`; a rule has its `exceptions`,"
     .. " each with `rule` and `says`",

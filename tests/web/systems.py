@@ -16,7 +16,10 @@ AIM = r'''
   const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
   const until = async (f, what) => {
     for (const end = performance.now() + 60000; !f();) {
-      if (performance.now() > end) throw new Error("waited in vain: " + what);
+      if (performance.now() > end) {
+        throw new Error("waited in vain for " + what + " among: "
+          + $("#moves").innerText.slice(0, 300));
+      }
       await pause();
     }
   };
@@ -74,7 +77,11 @@ AIM = r'''
     }
     await until(() => shown("#offer").length, "a move that can be made: "
       + move.text + ": " + $("dialog .note").textContent);
-    return press("bundle", "#offer");
+    const before = table.standing.decisions;
+    press("bundle", "#offer");
+    await until(() => table.standing.decisions !== before
+      || $("#reasons").textContent, "the answer to " + move.text);
+    return true;
   }
 
   // One more step to the move; whether there was one.
@@ -100,8 +107,14 @@ AIM = r'''
       point_at(drawn(places[0]));
       return true;
     }
-    return press("button", "#moves .move", is_it)
-      || press("group", "#moves .move:not([aria-pressed=true])", is_group);
+    if (press("button", "#moves .move", is_it)) return true;
+    if (!press("group", "#moves .move:not([aria-pressed=true])", is_group)) {
+      return false;
+    }
+    await until(() => $("dialog[open]")
+      || shown("#moves .move").some((e) => is_it(e)
+        || is_group(e) && e.ariaPressed === "true"), "what a group holds: " + move.text);
+    return true;
   }
 
   async function make(move, by_button) {

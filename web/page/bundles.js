@@ -242,10 +242,19 @@ function form(draft, { kinds: all, hand }, answer) {
     make("footer", {}, ready), samples(draft.list, answer)];
 }
 
+let composing = false;
+
+// One at a time, and not when somebody has decided meanwhile.
 export async function compose(list) {
+  if (composing) return;
+  composing = true;
+  try { await compose_one(list); } finally { composing = false; }
+}
+
+async function compose_one(list) {
   const draft = new Draft(list), moment = table.moves;
   const stock = await kinds(list, draft.counts);
-  if (table.moves !== moment) return; // somebody has decided meanwhile
+  if (table.moves !== moment) return;
   const chosen = await dialog(word(list[0].move), (answer) =>
     form(draft, stock, answer), { class: "compose" });
   if (!chosen) return;

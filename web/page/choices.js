@@ -276,7 +276,10 @@ export function render_buttons() {
 
 // beside: the answer of `panels`.
 export function render(beside) {
-  if (beside) tile = beside.tile || [];
+  if (beside) {
+    tile = beside.tile || [];
+    board.look_at(table.covered ? [] : open_places(table.moves));
+  }
   show_marks();
   render_buttons();
 }
