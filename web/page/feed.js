@@ -10,6 +10,10 @@ const MOST = 60;
 const panel_of = (seat, panels) =>
   (panels.panels || []).find((one) => one.seat === seat) || {};
 
+// Whether the move itself says more than that somebody was ready.
+const is_telling = (decision) => decision.title
+  && decision.move !== decision.name;
+
 const move_of = (decision, panels) =>
   `${panel_of(decision.seat, panels).name || decision.seat}: ${decision.title}`;
 
@@ -43,7 +47,8 @@ export async function fetch_log() {
 export async function render_feed(host, panels, log) {
   const found = log || await fetch_log();
   if (host.className !== "feed") return; // somebody opened another tab
-  const list = found.filter((one) => one.lines.length || one.title).reverse();
+  const list = found.filter((one) => one.lines.length || is_telling(one))
+    .reverse();
   fill(host, slider(), make("ol", { class: "feed", "aria-live": "polite",
     "aria-relevant": "additions" }, ...list.map((one) => entry(one, panels))),
   list.length === 0 && make("p", { class: "empty", text: t("feed_empty") }));
@@ -54,6 +59,6 @@ export async function render_feed(host, panels, log) {
 export function unanswered(log, panels, seat) {
   let first = log.length;
   while (first > 0 && !log[first - 1].lines.length) first--;
-  return log.slice(first).filter((one) => one.title && one.seat !== seat)
+  return log.slice(first).filter((one) => is_telling(one) && one.seat !== seat)
     .map((one) => move_of(one, panels));
 }

@@ -254,6 +254,31 @@ describe("a picture in parts", function ()
     assert.same(first, ask { ["do"] = "panels", board = true })
   end)
 
+  it("says which moves are only a sample, and what was decided", function ()
+    new { game = "catan", players = 3, with = { "beginner" } }
+    local offer
+    for _ = 1, 60 do
+      for _, move in ipairs(good { ["do"] = "moves" }.moves) do
+        assert.equal(move.move == "offer" or nil, move.open, move.text)
+        if move.open then offer = move.text end
+      end
+      if offer then break end
+      good { ["do"] = "play", move = good { ["do"] = "hint",
+        bot = "greedy" }.move }
+    end
+    good { ["do"] = "play", move = offer }
+    local function last(lang)
+      good { ["do"] = "load", lang = lang,
+        record = good { ["do"] = "save" }.record }
+      return good { ["do"] = "log", count = 1 }.log[1]
+    end
+    assert.equal(offer, last "en".title)
+    assert.equal(offer, last "ru".move)
+    assert.truthy(last "ru".title:find "[а-я]")
+    good { ["do"] = "load", lang = "en",
+      record = good { ["do"] = "save" }.record }
+  end)
+
   it("asks the rules about many decisions at once", function ()
     local game = served.sitting.game
     local asked, where = 0, game.where
