@@ -57,7 +57,7 @@ local kinds = {
 
 -- By name: the kind of its value.
 local KIND = { ["do"] = "text", actions = "numbers", against = "texts",
-  agree = "text", bot = "word", bots = "texts", count = "range",
+  agree = "text", board = "flag", bot = "word", bots = "texts", count = "range",
   decision = "range", format = "format", game = "text", games = "range",
   id = "tag", iters = "range", lang = "lang", limit = "range", mark = "moves",
   measure = "words", module = "text", move = "text", ms = "range",

@@ -58,8 +58,9 @@ end
 function game_json.moves(rules, moves, texts, places_of)
   local list = {}
   for i, move in ipairs(moves) do
-    list[i] = { text = texts[i], move = move.move,
-      rule = rules.moves[move.move].ids[1], arguments = arguments_of(move),
+    local clause = rules.moves[move.move]
+    list[i] = { text = texts[i], move = move.move, rule = clause.ids[1],
+      arguments = arguments_of(move), open = clause.def.open,
       places = game_json.list(places_of[i], place_of) }
   end
   return json.list(list)

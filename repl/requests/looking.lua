@@ -4,6 +4,7 @@ local eyes = require "rulewright.repl.sitting.eyes"
 local game_json = require "rulewright.repl.json.game"
 local json = require "rulewright.repl.json"
 local pointing = require "rulewright.repl.sitting.pointing"
+local show = require "rulewright.repl.sitting.show"
 
 local list_of = game_json.list
 
@@ -26,7 +27,7 @@ local function board(sitting, asked)
   return text and { svg = text }, wrong
 end
 
-local function panels(sitting) return sitting:panels() end
+local function panels(sitting, asked) return sitting:panels(asked.board) end
 
 -- The sentences say what others did; a secret move itself would reveal more.
 local function log(sitting, asked)
@@ -34,8 +35,9 @@ local function log(sitting, asked)
   local count = game:decisions()
   local first = math.max(asked.since or 0, count - (asked.count or count))
   for i, one in ipairs(game:history(first)) do
+    local text = eyes.knows(sitting, one) and one.text or nil
     list[i] = { decision = first + i, seat = one.player, name = one.move,
-      move = eyes.knows(sitting, one) and one.text or nil,
+      move = text, title = text and show.spoken(game, text),
       lines = list_of(one.lines or {}), rolls = list_of(one.rolls or {}) }
   end
   return { decisions = count, log = json.list(list) }
@@ -46,7 +48,7 @@ return {
   { name = "places", takes = "", run = places,
     alone = "`:board` draws them with their names" },
   { name = "board", takes = "seat panels mark", run = board },
-  { name = "panels", takes = "seat", run = panels,
+  { name = "panels", takes = "seat board", run = panels,
     alone = "`:board` prints them beside the board" },
   { name = "log", takes = "since count seat", run = log },
 }

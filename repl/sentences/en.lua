@@ -669,7 +669,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " `keys` and a sentence",
   asks_moves = "`moves`, all or those of one name: each with its `text`, its"
     .. " name `move`, its `arguments`, its `places`, the same text as a `title`"
-    .. " in the chosen language, and the `rule` that offers it",
+    .. " in the chosen language, the `rule` that offers it, and `open` where"
+    .. " more moves of the name are legal than are listed",
   asks_play = "makes a move: `log`, what happened, in sentences; how it"
     .. " stands; `fired` while clauses are noted. Or `reasons`",
   asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
@@ -704,8 +705,10 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_board = "`svg`: the picture, as this player may see it; with"
     .. " `\"panels\":false` the board alone; `mark`: with the places of these"
     .. " moves",
-  asks_panels = "what stands beside the board, as data",
-  asks_log = "`log`: what was decided after so many decisions, or last",
+  asks_panels = "what stands beside the board, as data; with `\"board\":true` "
+    .. "also `svg`: the board alone",
+  asks_log = "`log`: what was decided after so many decisions, or last: the"
+    .. " `move`, its `title` in the chosen language, what it brought",
   asks_rules = "`rules`: clauses by id or word, or all that are in force; with"
     .. " a `format` the printed rulebook, `book`; a rule has its `exceptions`,"
     .. " each with `rule` and `says`",
@@ -726,6 +729,7 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_reload = "reads all rules again; answers as `with`",
   asks_lua = "runs Lua in the sandbox with `g` in sight: `results`, as Lua"
     .. " writes them; whether the state was `edited`; how it stands",
+  key_board = "whether the board is drawn too",
   key_bot = "the name of a bot",
   key_bots = "bots by seat, as `--bots` of `play` takes them: `blue=greedy`,"
     .. " `blue=person`, bare names for the other seats",

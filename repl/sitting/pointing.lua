@@ -56,13 +56,36 @@ local function mark(game, picture, word, places)
   return found
 end
 
--- The places at which a decision left something to see.
-local function left_by(game, decision)
-  local places, list = decision.args and game:where({ decision.args }), {}
-  for _, one in ipairs(places and places[1] or {}) do
+-- The places of a decision at which it left something to see.
+local function left_at(game, places)
+  local list = {}
+  for _, one in ipairs(places) do
     if not one.under or bears(game, one.under) then list[#list + 1] = one end
   end
   return list
+end
+
+-- The decisions, the last first, in lists of this many: the rules are asked
+-- about a whole list at once, for each question has its price.
+local AT_ONCE = 16
+
+local function lists_back(game)
+  local next_one = game:back()
+  return function ()
+    local list = {}
+    while #list < AT_ONCE do
+      local _, one = next_one()
+      if not one then break end
+      if one.args then list[#list + 1] = one end
+    end
+    return list[1] and list
+  end
+end
+
+local function arguments_of(list)
+  local found = {}
+  for i, one in ipairs(list) do found[i] = one.args end
+  return found
 end
 
 -- Names and marks the last decision that named a place of the board. On a plane
@@ -71,10 +94,13 @@ end
 function pointing.last(sitting, picture)
   local game = sitting.game
   if not game.g.places then return end
-  for _, one in game:back() do
-    if mark(game, picture, "last", left_by(game, one)) then
-      return picture:caption(say("last_move", { who = picture:who(one.player),
-        text = locale.words(game.rules, one.text, say.language) }))
+  for list in lists_back(game) do
+    local places = game:where(arguments_of(list)) or {}
+    for i, one in ipairs(list) do
+      if mark(game, picture, "last", left_at(game, places[i] or {})) then
+        return picture:caption(say("last_move", { who = picture:who(one.player),
+          text = locale.words(game.rules, one.text, say.language) }))
+      end
     end
   end
 end

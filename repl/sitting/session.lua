@@ -322,11 +322,13 @@ function session:svg(options)
     alone = options.alone })
 end
 
--- What stands beside the board, as data (see draw/panels.lua).
-function session:panels()
+-- What stands beside the board, as data (see draw/svg/panels.lua); with_board:
+-- and the board itself.
+function session:panels(with_board)
   local picture, message = self:scene()
   if not picture then return nil, message end
-  return painted(drawing "svg.panels".of, picture, { title = self:heading() })
+  return painted(drawing "svg.panels".of, picture, { title = self:heading(),
+    board = with_board })
 end
 
 -- The game and the modules taken with it, but those that others need: "Catan:

@@ -15,9 +15,9 @@ CLICKER = '''
       .filter((e) => shown(e) && !e.disabled);
     const box = document.querySelector("dialog[open]");
     if (box) {
-      const moves = [...box.querySelectorAll(".samples button")];
-      box.querySelector(".samples").closest("details").open = true;
-      pick(moves, n).click();
+      const samples = box.querySelector("details");
+      samples.open = true;
+      pick([...samples.querySelectorAll("button")], n).click();
       return "sample";
     }
     const cover = of("#uncover");
@@ -69,7 +69,7 @@ def begin(page, url, game, boxes=(), seats=(), seed=7, show=False):
     page.run('(() => { const e = document.querySelector("#seed"); '
              f'e.value = "{seed}"; e.oninput({{ target: e }}); }})()')
     page.click('#show-me' if show else '#play')
-    page.until('!document.querySelector("#table").hidden')
+    page.until('!document.querySelector("#table").hidden', patience=60)
     page.until('!document.querySelector("#cover").hidden || document'
                '.querySelector("#board").shadowRoot.querySelector("svg")')
 

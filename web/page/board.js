@@ -35,6 +35,8 @@ let root = null;   // the shadow
 let svg = null;
 let whole = null;  // the box of the picture
 let view = null;   // the part of it that is shown, kept from board to board
+let lit = new Map(); // the places that can be clicked
+let is_own = false;  // the view is what somebody chose
 let press = null;
 const fingers = new Map();
 let clicked = () => {};
@@ -108,7 +110,28 @@ function show_view() {
   svg.setAttribute("viewBox", `${part.x} ${part.y} ${part.w} ${part.h}`);
 }
 
-export function fit() { view = null; if (svg) show_view(); }
+export function fit() { view = null; is_own = true; if (svg) show_view(); }
+
+// Where places are too small to be hit, the view goes to where they are, with
+// what lies around them; unless somebody has chosen a view.
+const AROUND = 260, SMALL = { coarse: 24, fine: 9 };
+
+export function look_at(places) {
+  if (!svg || is_own) return;
+  view = null;
+  show_view();
+  const boxes = places.flatMap(elements_at).map((one) => one.getBBox());
+  const { a: scale } = svg.getScreenCTM() || { a: 1 };
+  const least = matchMedia("(pointer: coarse)").matches ? SMALL.coarse
+    : SMALL.fine;
+  if (!boxes.some((b) => Math.max(b.width, b.height) * scale < least)) return;
+  const x = Math.min(...boxes.map((b) => b.x)) - AROUND;
+  const y = Math.min(...boxes.map((b) => b.y)) - AROUND;
+  const w = Math.max(...boxes.map((b) => b.x + b.width)) + AROUND - x;
+  const h = Math.max(...boxes.map((b) => b.y + b.height)) + AROUND - y;
+  if (w < whole.w * 0.8 && h < whole.h) view = { x, y, w, h };
+  show_view();
+}
 
 // Makes the view k times as large, around a place on the screen.
 export function zoom(k, x, y) {
@@ -119,6 +142,7 @@ export function zoom(k, x, y) {
   view = { x: at.x - (at.x - now.x) * scale, y: at.y - (at.y - now.y) * scale,
     w, h: now.h * scale };
   if (w > whole.w) view = null;
+  is_own = true;
   show_view();
 }
 
@@ -131,6 +155,7 @@ function pan(dx, dy) {
   const matrix = svg.getScreenCTM();
   const now = view || { ...whole };
   view = { ...now, x: now.x - dx / matrix.a, y: now.y - dy / matrix.d };
+  is_own = true;
   show_view();
 }
 
@@ -189,9 +214,29 @@ function up(event) {
   const { moved: drawn } = press;
   if (fingers.size === 0) press = null;
   if (!drawn) {
-    clicked(places_under(event.clientX, event.clientY), event.clientX,
-      event.clientY);
+    clicked(pointed_at(event), event.clientX, event.clientY);
   }
+}
+
+// How far beside a lit place somebody may point: a finger is broad.
+const REACH = { mouse: 6, pen: 10, touch: 22 };
+
+// What is under a pointer; where nothing of it is lit, the nearest that is comes
+// first.
+function pointed_at(event) {
+  const { clientX: x, clientY: y } = event, under = places_under(x, y);
+  const key = ({ layer, place }) => layer + ":" + place;
+  if (under.some((place) => lit.has(key(place)))) return under;
+  let nearest = null, least = REACH[event.pointerType] || REACH.mouse;
+  for (const place of lit.values()) {
+    for (const element of elements_at(place)) {
+      const box = element.getBoundingClientRect();
+      const far = Math.hypot(x - box.x - box.width / 2,
+        y - box.y - box.height / 2);
+      if (far < least) { least = far; nearest = place_of(element); }
+    }
+  }
+  return nearest ? [nearest, ...under] : under;
 }
 
 function wheel(event) {
@@ -243,7 +288,7 @@ export function draw(text) {
   svg.append(marks);
 }
 
-export function forget() { view = null; }
+export function forget() { view = null; is_own = false; }
 
 // ---- marks -------------------------------------------------------------------
 
@@ -279,6 +324,9 @@ function outline(element) {
 // Marks places: `kind` is legal, chosen, hover, last or against. Marks of the
 // same kind go first.
 export function mark(kind, places) {
+  if (kind === "legal") {
+    lit = new Map(places.map((one) => [one.layer + ":" + one.place, one]));
+  }
   if (!svg) return;
   const marks = svg.querySelector(".marks");
   for (const old of marks.querySelectorAll(`[data-kind=${kind}]`)) old.remove();

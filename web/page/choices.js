@@ -131,13 +131,13 @@ function at_place(list, place, x, y) {
     return open_menu([...names].map((name) => name_item(list, name, place)),
       x, y);
   }
-  open_menu(list.map((move) => ({ text: title_of(move), places: move.places,
-    run: () => make_move(move) })), x, y);
+  open_menu(list.map((move) => ({ text: title_of(move), move: move.text,
+    places: move.places, run: () => make_move(move) })), x, y);
 }
 
 function name_item(list, name, place) {
   const own = list.filter((move) => move.move === name);
-  return { text: group_title(own), count: own.length,
+  return { text: group_title(own), group: name, count: own.length,
     run: (x, y) => { chosen.name = name; at_place(own, place, x, y); } };
 }
 
@@ -153,7 +153,8 @@ export function close_menu() {
 export function open_menu(items, x, y) {
   const menu = $("menu");
   fill(menu, ...items.map((item) => make("button", { type: "button",
-    role: "menuitem", onclick: () => { close_menu(); item.run(x, y); },
+    role: "menuitem", "data-move": item.move, "data-group": item.group,
+    onclick: () => { close_menu(); item.run(x, y); },
     onpointerenter: () => board.mark("hover", item.places || []),
     onfocus: () => board.mark("hover", item.places || []) },
   item.text, item.count > 1 && make("small", { text: ` ${item.count}` }))));
@@ -222,7 +223,7 @@ function turning_buttons() {
   const { list, n } = chosen.turning;
   return [
     make("button", { type: "button", class: "move main", id: "lay",
-      onclick: () => make_move(list[n]) }, icon("check"), t("lay")),
+      "data-move": list[n].text, onclick: () => make_move(list[n]) }, icon("check"), t("lay")),
     list.length > 1 && make("button", { type: "button", class: "move",
       id: "turn", onclick: () => turn(1) }, icon("turn"), t("turn")),
     cancel_button()];
@@ -250,8 +251,8 @@ function plain_buttons() {
   const list = candidates(), made = [];
   const parts = groups(list);
   for (const part of parts) {
-    const spread = chosen.name || part.length === 1
-      || part.length <= 4 && !part[0].places.length && !composable(part);
+    const spread = !composable(part) && (chosen.name || part.length === 1
+      || part.length <= 4 && !part[0].places.length);
     if (spread) {
       for (const move of part) made.push(move_button(move,
         !move.places.length && parts.length <= 2 ? "main" : ""));
@@ -275,7 +276,10 @@ export function render_buttons() {
 
 // beside: the answer of `panels`.
 export function render(beside) {
-  if (beside) tile = beside.tile || [];
+  if (beside) {
+    tile = beside.tile || [];
+    board.look_at(table.covered ? [] : open_places(table.moves));
+  }
   show_marks();
   render_buttons();
 }

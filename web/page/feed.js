@@ -7,15 +7,22 @@ import { t } from "./words.js";
 
 const MOST = 60;
 
-function colour_of(seat, panels) {
-  const panel = (panels.panels || []).find((one) => one.seat === seat);
-  return panel && panel.fill;
-}
+const panel_of = (seat, panels) =>
+  (panels.panels || []).find((one) => one.seat === seat) || {};
+
+// Whether the move itself says more than that somebody was ready.
+const is_telling = (decision) => decision.title
+  && decision.move !== decision.name;
+
+const move_of = (decision, panels) =>
+  `${panel_of(decision.seat, panels).name || decision.seat}: ${decision.title}`;
 
 function entry(decision, panels) {
+  const lines = decision.lines.length ? decision.lines
+    : [move_of(decision, panels)];
   const made = make("li", { value: decision.decision },
-    ...decision.lines.map((line) => make("p", { text: line })));
-  const colour = colour_of(decision.seat, panels);
+    ...lines.map((line) => make("p", { text: line })));
+  const colour = panel_of(decision.seat, panels).fill;
   if (colour) made.style.borderLeftColor = colour;
   return made;
 }
@@ -30,12 +37,28 @@ function slider() {
     { text: `${table.standing.decisions} / ${table.length}` }));
 }
 
-export async function render_feed(host, panels) {
+// The last decisions, the oldest first; what one left unsaid is its move.
+export async function fetch_log() {
   const since = Math.max(0, table.standing.decisions - MOST);
   const answer = await ask({ do: "log", since, ...eyes() });
+  return answer.log || [];
+}
+
+export async function render_feed(host, panels, log) {
+  const found = log || await fetch_log();
   if (host.className !== "feed") return; // somebody opened another tab
-  const list = (answer.log || []).filter((one) => one.lines.length).reverse();
+  const list = found.filter((one) => one.lines.length || is_telling(one))
+    .reverse();
   fill(host, slider(), make("ol", { class: "feed", "aria-live": "polite",
     "aria-relevant": "additions" }, ...list.map((one) => entry(one, panels))),
   list.length === 0 && make("p", { class: "empty", text: t("feed_empty") }));
+}
+
+// What others have decided since the last sentence, such as an offer: what the
+// person who decides now answers to.
+export function unanswered(log, panels, seat) {
+  let first = log.length;
+  while (first > 0 && !log[first - 1].lines.length) first--;
+  return log.slice(first).filter((one) => is_telling(one) && one.seat !== seat)
+    .map((one) => move_of(one, panels));
 }

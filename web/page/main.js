@@ -8,7 +8,7 @@ import { forget_editor, render_change } from "./change.js";
 import * as choices from "./choices.js";
 import { $, fill, icon, make } from "./dom.js";
 import { ask, ready } from "./engine.js";
-import { render_feed } from "./feed.js";
+import { fetch_log, render_feed, unanswered } from "./feed.js";
 import { setting } from "./keep.js";
 import { more_menu } from "./more.js";
 import { render_seats } from "./seats.js";
@@ -72,6 +72,8 @@ function render_prompt() {
   if (over()) { fill(host, ...result()); return; }
   if (is_bot(now.seat)) { fill(host, ...bots_strip(now.player)); return; }
   fill(host, in_hand(), make("p", {},
+    ...unanswered(log, panels, now.seat).map((text) =>
+      make("span", { class: "unanswered", text })),
     make("b", { class: "who", text: now.player + ": " }), now.says + " ",
     make("button", { type: "button", class: "clause", text: now.rule,
       onclick: () => open_clause(now.rule) })));
@@ -96,6 +98,7 @@ function render_cover() {
 const TABS = { feed: "tab_feed", rules: "tab_rules", change: "tab_change" };
 let tab = "feed";
 let panels = {};
+let log = []; // the last decisions
 
 async function render_pane(wanted) {
   const host = $("pane");
@@ -123,16 +126,13 @@ function open_clause(id) { return open_tab("rules", id); }
 
 // ---- drawing -----------------------------------------------------------------
 
-// The board answers a click; what stands beside it follows.
+// The board and what stands beside it are of one drawing.
 async function draw_board() {
-  const picture = await ask({ do: "board", panels: false, ...eyes() });
-  if (picture.ok) board.draw(picture.svg);
-  choices.render(panels);
-}
-
-async function draw_beside() {
-  const beside = await ask({ do: "panels", ...eyes() });
-  panels = beside.ok ? beside : {};
+  const [answer, told] = await Promise.all([
+    ask({ do: "panels", board: true, ...eyes() }), fetch_log()]);
+  panels = answer.ok ? answer : {};
+  log = told;
+  if (answer.ok) board.draw(answer.svg);
   render_prompt();
   choices.render(panels);
 }
@@ -145,13 +145,13 @@ async function draw_table() {
   render_cover();
   if (table.covered) {
     panels = {};
+    log = [];
     choices.render(panels);
   } else {
     await draw_board();
-    await draw_beside();
   }
   render_seats(panels);
-  if (tab === "feed") await render_feed($("pane"), panels);
+  if (tab === "feed") await render_feed($("pane"), panels, log);
 }
 
 async function react(why) {

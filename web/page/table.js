@@ -184,6 +184,10 @@ export function go() { table.halted = false; return run_bots(); }
 
 // ---- beginning -------------------------------------------------------------
 
+// ms in which rules are read and put together, and a game is played again: a
+// slow machine needs longer for it than any move takes.
+const READING = 30000;
+
 async function seated(answer, options) {
   Object.assign(table, { standing: null, moves: [], words: new Set(),
     files: { ...options.files }, viewer: 0, covered: false, halted: false,
@@ -205,7 +209,7 @@ async function hold(files) {
 
 export async function begin(request, options = {}) {
   running++;
-  const answer = await ask({ do: "new", ...request });
+  const answer = await ask({ do: "new", ...request }, READING);
   if (answer.ok) await seated(answer, options);
   return answer;
 }
@@ -216,7 +220,7 @@ export async function open(found, lang) {
   const held = await hold(found.files);
   if (!held.ok) return held;
   const answer = await ask({ do: "load", record: found.record, lang,
-    with: Object.keys(found.files) });
+    with: Object.keys(found.files) }, READING);
   if (answer.ok) await seated(answer, found);
   return answer;
 }
@@ -226,6 +230,7 @@ on_revive(async () => {
   running++;
   await hold(table.files);
   const answer = await ask({ do: "load", record: table.record,
-    with: Object.keys(table.files), lang: document.documentElement.lang });
+    with: Object.keys(table.files), lang: document.documentElement.lang },
+  READING);
   if (answer.ok) { take(answer); await show(); }
 });

@@ -8,7 +8,9 @@ local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;",
   ['"'] = "&quot;", ["'"] = "&#39;" }
 
 function xml.escape(text)
-  text = tostring(text):gsub("[&<>\"']", ENTITIES)
+  text = tostring(text)
+  if not text:find "[&<>\"'%z\1-\8\11\12\14-\31]" then return text end
+  text = text:gsub("[&<>\"']", ENTITIES)
   return (text:gsub("[%z\1-\8\11\12\14-\31]", ""))
 end
 
@@ -27,8 +29,8 @@ local function attributes(given)
   table.sort(names)
   for i, name in ipairs(names) do
     local value = given[name]
-    if math.type(value) then value = xml.number(value) end
-    parts[i] = (' %s="%s"'):format(name, xml.escape(value))
+    value = math.type(value) and xml.number(value) or xml.escape(value)
+    parts[i] = " " .. name .. '="' .. value .. '"'
   end
   return table.concat(parts)
 end

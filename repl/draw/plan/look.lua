@@ -53,6 +53,7 @@ local UNSEEN = { "\xc2[\x80-\x9f]", "\xd8\x9c",
 -- Text of a script as it may be printed: one line, nothing that is obeyed.
 function look.text(value)
   local text = tostring(value)
+  if #text <= LONGEST and not text:find "[^ -~]" then return text end
   if not utf8.len(text) then text = text:gsub("[\x80-\xff]", "?") end
   text = text:gsub("[%c\127]", " ")
   for _, what in ipairs(UNSEEN) do text = text:gsub(what, "") end

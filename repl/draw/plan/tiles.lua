@@ -8,8 +8,10 @@
 local cells = require "rulewright.repl.draw.plan.cells"
 local kernel = require "rulewright.kernel"
 local look = require "rulewright.repl.draw.plan.look"
+local memory = require "rulewright.repl.draw.plan.memory"
 local paths = require "rulewright.repl.draw.plan.paths"
 local places = require "rulewright.engine.notation.tileplaces"
+local rooms = require "rulewright.repl.draw.plan.tile_rooms"
 local shape = require "rulewright.repl.draw.plan.shape"
 
 local plan = {}
@@ -81,59 +83,14 @@ local function hub_radius(scene, tile, segments)
   end
 end
 
--- Tiles look alike as often as they are laid: drawings are kept by all that
--- they depend on.
-local kept = setmetatable({}, { __mode = "v" })
+-- Turned tiles share one drawing as long as one of them is remembered.
+local drawings = setmetatable({}, { __mode = "v" })
 
 local function drawing(scene, tile, segments)
   local radius = hub_radius(scene, tile, segments)
   local key = kernel.tree.encode { segments, radius }
-  kept[key] = kept[key] or shape.of(segments, radius)
-  return kept[key]
-end
-
--- Things this far apart do not cover each other.
-local APART = 24
-
-local function turn_unit(planned, at)
-  local x, y = paths.turn(at[1], at[2], planned.rotation)
-  return { x = x / 100, y = y / 100 }
-end
-
--- The best free place of a segment: far from its rim and from what stands
--- there already; a corner if nothing of it is seen. Ties: the first from the
--- north-west.
-local function settle(planned, i)
-  local best, most = { 14, 84 }, -math.huge
-  for k, seen in ipairs(planned.drawn.cells) do
-    if seen == i then
-      local at, off = cells.middle(k), APART
-      for _, other in ipairs(planned.taken) do
-        off = math.min(off, paths.apart(other, at))
-      end
-      local score = 2.2 * math.min(planned.drawn.clearance[k], 8) + off
-        - 0.02 * paths.apart(paths.middle.c, at)
-      if score > most then best, most = at, score end
-    end
-  end
-  planned.taken[#planned.taken + 1] = best
-  return turn_unit(planned, best)
-end
-
--- Ground with no more room than this is narrow.
-local NARROW = 5
-
--- Where there is most room: on the ground, unless that is narrow.
-local function roomiest(planned)
-  local best, most = { ground = 0, area = 0 }, { ground = 0, area = 0 }
-  for k, seen in ipairs(planned.drawn.cells) do
-    local segment, room = planned.segments[seen], planned.drawn.clearance[k]
-    if segment and room > (most[segment.role] or room) then
-      best[segment.role], most[segment.role] = seen, room
-    end
-  end
-  local is_area = most.ground <= NARROW and most.area > most.ground
-  return is_area and best.area or best.ground
+  drawings[key] = drawings[key] or shape.of(segments, radius)
+  return drawings[key]
 end
 
 local function is_end(planned, kind)
@@ -160,9 +117,9 @@ local function add_sign(planned, sort, sign, at)
 end
 
 local function settle_flags(planned, tile, main)
-  local ground = roomiest(planned)
+  local ground = rooms.roomiest(planned)
   for k, sign in ipairs(tile.flags) do
-    local at = k == main and planned.middle or settle(planned, ground)
+    local at = k == main and planned.middle or rooms.settle(planned, ground)
     add_sign(planned, "flag", sign, at)
     if k ~= main and plan.heading(sign.value, 0) then
       local arrow = plan.arrow_at(at)
@@ -176,7 +133,7 @@ local function settle_signs(planned, tile, main)
   for _, segment in ipairs(planned.segments) do
     if segment.role == "centre" then
       segment.at = is_end(planned, segment.kind) and planned.middle
-        or settle(planned, roomiest(planned))
+        or rooms.settle(planned, rooms.roomiest(planned))
     end
   end
   for i, segment in ipairs(planned.segments) do
@@ -184,7 +141,7 @@ local function settle_signs(planned, tile, main)
       add_sign(planned, "centre", { name = segment.kind }, segment.at)
     end
     for _, mark in ipairs(segment.marks) do
-      add_sign(planned, "mark", mark, settle(planned, i))
+      add_sign(planned, "mark", mark, rooms.settle(planned, i))
     end
   end
   settle_flags(planned, tile, main)
@@ -193,16 +150,46 @@ end
 -- { drawn =, segments = { kind, role, sides, halves, at }, signs = { sort =
 -- "centre", "mark" or "flag", name, value, kind, at }, rotation =, middle = }:
 -- `at` of a segment is the place of what is a centre.
-function plan.of(scene, tile)
+local function made_of(scene, tile)
   local segments = segments_of(scene, tile)
   local drawn = drawing(scene, tile, segments)
   local hub, taken = drawn.hub, table.move(drawn.bridges, 1, #drawn.bridges, 1,
     {})
   taken[#taken + 1] = hub and { hub[1], hub[2] - 4 }
   local planned = { drawn = drawn, rotation = tile.rotation, signs = {},
-    segments = segments, taken = taken, scene = scene }
-  planned.middle = turn_unit(planned, hub or paths.middle.c)
+    segments = segments, taken = taken, settled = {}, way = "",
+    scene = scene }
+  planned.middle = rooms.turn_unit(planned, hub or paths.middle.c)
   settle_signs(planned, tile, hub_sign(scene, tile))
+  planned.scene = nil
+  return planned
+end
+
+-- Tiles look alike as often as they are laid, and in every position: their
+-- plans are remembered by all that they depend on.
+local known_plans = memory.new(300)
+
+local function key_of(scene, tile)
+  scene.kinds.key = scene.kinds.key or scene:kinds_key()
+  return kernel.tree.encode { scene.kinds.key, tile.segments, tile.flags,
+    tile.rotation }
+end
+
+-- The plan of a tile, to which figures may be added. What painters keep in its
+-- `painted` lasts as long as it is remembered.
+function plan.of(scene, tile)
+  local key = key_of(scene, tile)
+  local known = known_plans:get(key)
+  if not known then
+    local names
+    known, names = scene:noting(made_of, tile)
+    known.names, known.painted = names, {}
+    known_plans:put(key, known)
+  end
+  scene:mark_drawn(known.names)
+  local planned = look.fill_in({}, known)
+  planned.scene, planned.taken = scene, table.move(known.taken, 1,
+    #known.taken, 1, {})
   return planned
 end
 
@@ -214,7 +201,8 @@ function plan.figure_at(planned, figure)
   if segment and segment.at then
     return { x = segment.at.x, y = segment.at.y + 0.13 }
   end
-  local at = settle(planned, segment and figure.segment or roomiest(planned))
+  local at = rooms.settle(planned, segment and figure.segment
+    or rooms.roomiest(planned))
   at.lies = segment and segment.role == "ground"
   return at
 end
@@ -246,7 +234,7 @@ function plan.places(planned)
   drawn.places = drawn.places or inner_places(drawn)
   for i, segment in ipairs(planned.segments) do
     local at = segment.at
-      or turn_unit(planned, drawn.places[i] or paths.middle.c)
+      or rooms.turn_unit(planned, drawn.places[i] or paths.middle.c)
     found[i] = { x = at.x, y = at.y }
   end
   return found

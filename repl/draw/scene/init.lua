@@ -3,6 +3,7 @@
 -- It may be called by any script: what it is given is copied and checked, and
 -- a mistake is an error of one sentence.
 
+local kernel = require "rulewright.kernel"
 local look = require "rulewright.repl.draw.plan.look"
 local nearest = require "rulewright.engine.text.nearest"
 local sandbox = require "rulewright.engine.sandbox"
@@ -59,7 +60,31 @@ end
 function scene:kind_of(name)
   local kind = self.kinds.by[name] or {}
   kind.drawn = true
+  if self.noted then self.noted[name] = true end
   return kind
+end
+
+-- f(scene, ...), and the names of the kinds that it drew: whoever draws the
+-- same from memory gives them to mark_drawn.
+function scene:noting(f, ...)
+  local before = self.noted
+  self.noted = {}
+  local made, noted = f(self, ...), self.noted
+  self.noted = before
+  return made, noted
+end
+
+function scene:mark_drawn(names)
+  for name in pairs(names) do self:kind_of(name) end
+end
+
+-- What all kinds look like, for whoever remembers drawings.
+function scene:kinds_key()
+  local list = {}
+  for i, kind in ipairs(self.kinds.list) do
+    list[i] = look.fill_in({ drawn = false }, kind)
+  end
+  return kernel.tree.encode(list)
 end
 
 -- A text of one word or several in the language of the scene, whole or word

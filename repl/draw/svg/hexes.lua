@@ -2,12 +2,13 @@
 -- token and its word, harbours on piers, pieces on corners and edges.
 
 local beside = require "rulewright.repl.draw.svg.beside"
+local harbours = require "rulewright.repl.draw.svg.harbours"
 local hex_plan = require "rulewright.repl.draw.plan.hexes"
-local lex = require "rulewright.engine.text.lex"
 local palette = require "rulewright.repl.draw.ink.palette"
 local patterns = require "rulewright.repl.draw.ink.patterns"
 local shapes = require "rulewright.repl.draw.ink.shapes"
 local target = require "rulewright.repl.draw.svg.target"
+local xml = require "rulewright.repl.draw.ink.xml"
 
 local hexes = {}
 
@@ -137,33 +138,6 @@ local function draw_hex(out, scene, spots, cell)
   draw_token(out, at, whole)
 end
 
--- Piers reach this share of the way from the corners to the label.
-local function draw_piers(out, edge, at, share)
-  for _, corner in ipairs(edge) do
-    out:stroke(corner, between(corner, at, share), { stroke = "#8a6a43",
-      ["stroke-width"] = 5, ["stroke-linecap"] = "round",
-      ["stroke-dasharray"] = "5 3" })
-  end
-end
-
-local function draw_harbour(out, scene, spots, look)
-  local edge = spots.edges[look.place]
-  local far = spots.cells[look.into or 0] or spots.across[look.place]
-  local at = between(middle(edge), far,
-    look.into and 0.46 or 0.62)
-  draw_piers(out, edge, at, 0.55)
-  if look.also then draw_piers(out, spots.edges[look.also], at, 0.9) end
-  local words = lex.split(scene:whole(look).label or "harbour")
-  out:circle(at, look.into and 17 or 20, { fill = "#fdfaf1",
-    stroke = "#4f7f9c", ["stroke-width"] = 1.6 })
-  for i, word in ipairs(words) do
-    local long = utf8.len(word)
-    out:put(at.x, at.y + 3.5 + (i - (#words + 1) / 2) * 10.5, word,
-      { class = long > 5 and "harbour tight" or "harbour",
-        style = long > 7 and ("font-size: %.1fpx"):format(54 / long) or nil })
-  end
-end
-
 -- A line in a player's colours, its rim and its core so wide.
 local function draw_line(out, ends, colours, widths)
   for i, colour in ipairs { colours.line, colours.fill } do
@@ -259,10 +233,31 @@ local function extent(spots)
   return box
 end
 
+-- What is drawn alike in every position on a board, by its places: the sea
+-- under it and the targets over it.
+local kept = setmetatable({}, { __mode = "k" })
+
+local function sheet_of(out, draw, ...)
+  local sheet = xml.new()
+  sheet.depth = out.depth
+  draw(sheet, ...)
+  return sheet
+end
+
+local function still(out, places)
+  if not kept[places] then
+    local spots = hex_plan(places, SHAPE)
+    kept[places] = { spots = spots, sea = sheet_of(out, draw_sea, spots),
+      targets = sheet_of(out, target.hexes, places, spots, outline) }
+  end
+  return kept[places]
+end
+
 -- Draws the board and returns its box: left, top, right, bottom.
 function hexes.paint(out, scene)
-  local spots = hex_plan(scene.places, SHAPE)
-  draw_sea(out, spots)
+  local board = still(out, scene.places)
+  local spots = board.spots
+  out:paste(board.sea)
   for cell = 1, #spots.cells do
     out:open("g", { ["data-name"] = scene.places.cell_name[cell] })
     draw_hex(out, scene, spots, cell)
@@ -270,7 +265,7 @@ function hexes.paint(out, scene)
   end
   draw_middles(out, scene, spots)
   for _, look in ipairs(scene.harbours) do
-    draw_harbour(out, scene, spots, look)
+    harbours.draw(out, scene, spots, look)
   end
   for _, look in ipairs(scene.edges) do draw_edge(out, scene, spots, look) end
   draw_corners(out, scene, spots)
@@ -280,7 +275,7 @@ function hexes.paint(out, scene)
   draw_rings(out, spots, scene.highlights, { corner = 11, edge = 9, hex = 46 },
     "5 3")
   draw_rings(out, spots, scene.latest, { corner = 21, edge = 19, hex = 50 })
-  target.hexes(out, scene.places, spots, outline)
+  out:paste(board.targets)
   return extent(spots)
 end
 

@@ -98,10 +98,11 @@ local function tile_of(scene)
   return json.list(list)
 end
 
--- The legend explains what is drawn, so the board is drawn first.
+-- The legend explains what is drawn, so the board is drawn first. options:
+-- title; `board`, with the picture of the board alone.
 function panels.of(scene, options)
-  svg.board(scene, true)
-  local found = { title = options.title,
+  local board = svg.text(scene, { title = options.title, alone = true })
+  local found = { title = options.title, svg = options.board and board or nil,
     captions = map(scene.captions, itself), dice = map(scene.dice, die_of,
       scene), panels = map(scene.panels.list, panel_of, scene),
     tracks = map(scene.tracks, track_of, scene),

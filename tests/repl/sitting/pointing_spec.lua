@@ -238,6 +238,62 @@ describe("a picture in parts", function ()
     assert.truthy(move.title:find "^дорога ")
   end)
 
+  it("has the board alone with it, where that is asked for", function ()
+    local told = good { ["do"] = "panels", seat = "bob", board = true }
+    assert.equal(good { ["do"] = "board", seat = "bob", panels = false }.svg,
+      told.svg)
+    assert.is_nil(good { ["do"] = "panels", seat = "bob" }.svg)
+  end)
+
+  it("tells the same of tiles that are remembered", function ()
+    new { game = "carcassonne", with = { "traders_and_builders" } }
+    local chance = random.stream(3, "parts")
+    for _ = 1, 24 do play_on(chance) end
+    local first = ask { ["do"] = "panels", board = true }
+    assert.is_true(#first.legend > 3)
+    assert.same(first, ask { ["do"] = "panels", board = true })
+  end)
+
+  it("says which moves are only a sample, and what was decided", function ()
+    new { game = "catan", players = 3, with = { "beginner" } }
+    local offer
+    for _ = 1, 60 do
+      for _, move in ipairs(good { ["do"] = "moves" }.moves) do
+        assert.equal(move.move == "offer" or nil, move.open, move.text)
+        if move.open then offer = move.text end
+      end
+      if offer then break end
+      good { ["do"] = "play", move = good { ["do"] = "hint",
+        bot = "greedy" }.move }
+    end
+    good { ["do"] = "play", move = offer }
+    local function last(lang)
+      good { ["do"] = "load", lang = lang,
+        record = good { ["do"] = "save" }.record }
+      return good { ["do"] = "log", count = 1 }.log[1]
+    end
+    assert.equal(offer, last "en".title)
+    assert.equal(offer, last "ru".move)
+    assert.truthy(last "ru".title:find "[а-я]")
+    good { ["do"] = "load", lang = "en",
+      record = good { ["do"] = "save" }.record }
+  end)
+
+  it("asks the rules about many decisions at once", function ()
+    local game = served.sitting.game
+    local asked, where = 0, game.where
+    game.where = function (...)
+      asked = asked + 1
+      return where(...)
+    end
+    local chance = random.stream(3, "parts")
+    for _ = 1, 40 do play_on(chance) end
+    asked = 0
+    good { ["do"] = "panels" }
+    game.where = nil
+    assert.is_true(asked >= 1 and asked <= 1 + game:decisions() // 16)
+  end)
+
   it("tells steps, dice and tracks", function ()
     new { game = "catan", with = { "cities_and_knights" }, players = 3 }
     local chance = random.stream(3, "parts")
