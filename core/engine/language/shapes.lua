@@ -190,6 +190,7 @@ kinds.ids = either(kinds.id, list_of(kinds.id, "a list of such"))
 kinds.lines = list_of(kinds["integer|line"], "a list of lines")
 kinds.once = list_of(kinds.name, "a list of names, each once", many, true)
 kinds.players = list_of(kinds["1..64"], "a list of whole numbers from 1 to 64")
+kinds.card = kinds["integer|string"]
 kinds.faces = list_of(kinds["number|name"], "a list of whole numbers and words")
 kinds.sides = list_of(kinds["'n'|'ne'|'se'|'s'|'sw'|'nw'"],
   "a list of n, ne, se, s, sw, nw")
