@@ -85,7 +85,7 @@ describe(PATH, function ()
     local count = 0
     for word in table_of_words:gmatch "`g:([%w_]+)" do
       count = count + 1
-      assert.is_true(vocabulary.words[word], "g:" .. word)
+      assert.is_table(vocabulary.words[word], "g:" .. word)
     end
     assert.is_true(count > 30)
   end)

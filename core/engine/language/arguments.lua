@@ -11,14 +11,25 @@ local arguments = {}
 -- first.
 local subjects = { piece = true, goods = true }
 
--- The arguments of a word, at most four, as its entry says them: name, shape,
--- and the number of the argument that is its subject.
-function arguments.read(signature)
-  local list, subject = {}, nil
-  for name, kind in signature:gmatch("([%w_]+)=(%S+)") do
-    list[#list + 1] = { name = name, subject = subject,
-      shape = shapes.kinds[kind] }
-    if subjects[kind] then subject = #list end
+-- What a word, a value or an event is said to take or give, "name=shape …": a
+-- list of { name, shape }, the shape as a text, nil where it is not said. What
+-- has no = is a name; "..." stands for more.
+function arguments.parse(text)
+  local list = {}
+  for name, shape in text:gmatch("([^%s=]+)=?(%S*)") do
+    list[#list + 1] = { name = name, shape = shape ~= "" and shape or nil }
+  end
+  return list
+end
+
+-- The arguments of a word, at most four, for looking at them: name, shape, and
+-- the number of the argument that is its subject.
+function arguments.read(text)
+  local list, subject = arguments.parse(text), nil
+  for i, one in ipairs(list) do
+    local kind = one.shape
+    one.shape, one.subject = shapes.kinds[kind], subject
+    if subjects[kind] then subject = i end
   end
   return list
 end

@@ -75,7 +75,8 @@ end
 
 word "gain" {
   takes = "player=seat bundle=goods count=many",
-  says = "From the bank to a hand: a bundle, or one good and how many of it.",
+  says = "Brings goods from the bank to a hand: a bundle, or one good and "
+    .. "how many of it.",
   make = function (ctx)
     local shift = mover(ctx)
     return function (g, player, bundle, count)
@@ -87,7 +88,7 @@ word "gain" {
 
 word "pay" {
   takes = "player=seat bundle=goods count=many",
-  says = "From a hand to the bank.",
+  says = "Pays goods from a hand to the bank.",
   make = function (ctx)
     local shift = mover(ctx)
     return function (g, player, bundle, count)
@@ -99,7 +100,7 @@ word "pay" {
 
 word "transfer" {
   takes = "from=seat to=seat bundle=goods count=many",
-  says = "From hand to hand.",
+  says = "Brings goods from one hand to another.",
   make = function (ctx)
     local shift = mover(ctx)
     return function (g, from, to, bundle, count)

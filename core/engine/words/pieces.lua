@@ -16,7 +16,9 @@ local pieces, word = subject.new("pieces and marks")
 word "owns" {
   takes = "player=seat piece=piece at=place", gives = "boolean",
   says = "Whether a piece there is the player's.",
-  run = function (g, player, piece, at) return g.pieces[piece][at] == player end,
+  run = function (g, player, piece, at)
+    return g.pieces[piece][at] == player
+  end,
 }
 
 word "owner" {
@@ -124,9 +126,9 @@ end
 
 word "place" {
   takes = "player=seat piece=piece at=place",
-  says = "From stock to a place. Where one piece takes the place of another, "
-    .. "place the new one before you remove the old: what counts both then "
-    .. "never finds neither.",
+  says = "Puts a piece from stock on a place. Where one piece takes the place "
+    .. "of another, place the new one before you remove the old: what counts "
+    .. "both then never finds neither.",
   run = function (g, player, piece, at)
     local on = layer_of(g, piece)
     if on[at] then
@@ -143,7 +145,7 @@ word "place" {
 
 word "remove" {
   takes = "piece=piece at=place",
-  says = "Back to its owner's stock.",
+  says = "Puts a piece back into its owner's stock.",
   run = function (g, piece, at)
     local on = layer_of(g, piece)
     local player = on[at]
@@ -161,7 +163,7 @@ word "remove" {
 
 word "shift" {
   takes = "piece=piece from=place to=place",
-  says = "To another place; sends `moved`.",
+  says = "Moves a piece to another place; sends `moved`.",
   run = function (g, piece, from, to)
     local on = layer_of(g, piece)
     local player = on[from]

@@ -172,7 +172,7 @@ word "name" {
 }
 
 word "find" {
-  takes = "layer=layer text=string", gives = "place=spot? message=string?",
+  takes = "layer=layer text=string", gives = "place=place? message=string?",
   says = "The place of a name; or nil and a sentence.",
   run = function (g, layer, text)
     local domain = domain_of(g, layer)

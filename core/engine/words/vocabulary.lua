@@ -3,6 +3,8 @@
 local arguments = require("rulewright.engine.language.arguments")
 local verbs = require("rulewright.engine.language.verbs")
 
+local sentences = { ru = require("rulewright.engine.words.ru") }
+
 local vocabulary = { subjects = {} }
 
 for i, name in ipairs({ "seats", "pieces", "places", "goods", "luck", "flow",
@@ -28,6 +30,12 @@ for _, subject in ipairs(vocabulary.subjects) do
       checked[name] = arguments.read(entry.takes)
     end
   end
+end
+
+-- What is said of a word, in this language or in English.
+function vocabulary.sentence(name, lang)
+  local own = sentences[lang]
+  return own and own[name] or vocabulary.words[name].says
 end
 
 -- The words of a game that are functions of g, those that its rules define
