@@ -6,7 +6,7 @@ local tiny = require "tiny_game"
 
 local word_games = {}
 
-local text = [[
+local hearing = [[
 component.good "gold" { dear = true }
 event "seen" {}
 on "placed" { run = function (g, e) note(g, "+", e) end }
@@ -22,11 +22,11 @@ on "game begins" { run = function (g) g.notes = {} end }
 move "two" { during = "play", form = "two <n>", n = "small" }
 domain "small" { of = "number", from = 1, to = 2 }
 ]]
-text = "local function note(g, sign, e) g.notes[#g.notes + 1] = sign "
-  .. ".. e.player .. e.piece .. e.at end\n" .. text
+hearing = "local function note(g, sign, e) g.notes[#g.notes + 1] = sign "
+  .. ".. e.player .. e.piece .. e.at end\n" .. hearing
 
 function word_games.noted(options)
-  return tiny.new(text, options or { players = 3 })
+  return tiny.new(hearing, options or { players = 3 })
 end
 
 -- Calls f(g) in an edit and returns what it returned.

@@ -201,7 +201,7 @@ end
 local function add_thing(self, kind, name, thing)
   local clause, last = self.rules.component_clauses[kind][name],
     self.list[#self.list]
-  local is_piece, traits, types = kind == "piece", {}, nil
+  local is_piece, traits = kind == "piece", {}
   if (is_piece or kind == "mark") and thing.on then
     add_entry(self, "thing", clause, { of = thing.on, takes = traits,
       name = kind .. " " .. name, fields = {}, types = {} })
@@ -211,8 +211,8 @@ local function add_thing(self, kind, name, thing)
     add_entry(self, "thing", clause, { name = kind, takes = { name },
       fields = {}, types = {} })
   end
-  local ours, fields = checks.fields[kind] or {}, self.list[#self.list].fields
-  types = self.list[#self.list].types
+  local ours, entry = checks.fields[kind] or {}, self.list[#self.list]
+  local fields, types = entry.fields, entry.types
   for field, content in kernel.order.pairs(kind ~= "cost" and thing or {}) do
     local is_trait = is_piece and (content == true or type(content) == "string")
     if not ours[field] and field ~= "name" then

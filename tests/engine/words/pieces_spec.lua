@@ -161,7 +161,9 @@ describe("marks", function ()
       assert.same({ {}, 0 }, { g:placed(nil, "marsh"):list(), g:value "wet" })
     end)
     for _, word in ipairs { "mark", "unmark" } do
-      taken_back("there is no mark 'mash'", function (g) g[word](g, "mash", 1) end)
+      taken_back("there is no mark 'mash'", function (g)
+        g[word](g, "mash", 1)
+      end)
     end
   end)
 end)

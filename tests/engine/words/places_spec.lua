@@ -141,8 +141,8 @@ describe("names of places", function ()
     assert.same({ nil, "there is no 'x' here; expected a sign" },
       { mute:find("mute", "x") })
     assert.equal("red", g:name("player", 1))
-    taken_back("there is no layer 'hexx'; did you mean 'hex'%?", function (state)
-      state:name("hexx", 1) end)
+    taken_back("there is no layer 'hexx'; did you mean 'hex'%?",
+      function (state) state:name("hexx", 1) end)
     local isles = tiny.known "isles".g
     assert.equal(6, isles:longest_walk(
       isles:set("hex", isles:find("hex", "B2")):touching "edge"))

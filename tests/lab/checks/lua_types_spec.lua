@@ -16,7 +16,7 @@ local about = {
 describe("the type of an expression", function ()
   for text, expected in pairs {
     ["1"] = "integer", ['"a" .. n'] = "string", ["x == y"] = "boolean",
-    ["not x"] = "boolean", ["#list + 1"] = "integer", 
+    ["not x"] = "boolean", ["#list + 1"] = "integer",
     ["{ 1, { 2 } }"] = "table",
     ["player"] = "seat", ["e.player"] = "seat", ["unknown"] = false,
     ["g:placed(1, \"hut\")"] = "set", ["g:owner(\"hut\", at)"] = "seat?",
