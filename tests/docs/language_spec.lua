@@ -112,7 +112,7 @@ describe(PATH, function ()
 
   it("has every field of a manifest and a catalogue", function ()
     for _, field in ipairs { "title", "version", "extends", "needs", "after",
-      "excludes", "players", "about", "colours", "modules", "default",
+      "excludes", "players", "seats", "about", "colours", "modules", "default",
       "points" } do
       assert.truthy(code:find(field .. " = ", 1, true), field)
     end
