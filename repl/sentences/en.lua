@@ -162,6 +162,7 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   new_kinds = "the kind is one of {kinds}, not '{word}'{near}",
   new_name = "a name is a word of small letters, digits and _, not '{name}'",
   new_needs_game = "say which game it is for, with --game; there are {games}",
+  template_name = "{path}: a template writes no file called '{name}'",
   new_next = "Try it: {line}",
 
   not_utf8 = "the line is not UTF-8",
@@ -190,8 +191,8 @@ code 1.]],
   about_check = "Find fault with a game or a module: missing sentences and"
     .. " ids, what nobody is offered or asks for, rules that break without"
     .. " another; with --games, play random games.",
-  about_new = "Begin a game, an expansion, a scenario or a house rule: files"
-    .. " with a spec that passes.",
+  about_new = "Begin a game, an expansion, a box, a scenario or a house rule:"
+    .. " files with a spec that passes.",
   about_test = "Run busted specs inside the program's own Lua.",
   about_with = "expansions, scenarios, house rules: by name, box.element or"
     .. " path",
