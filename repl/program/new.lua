@@ -139,10 +139,10 @@ local function template_of(kind, name, game)
   local blanks = blanks_of(name, request.game, game)
   local rules, problem = rulewright.rules(request)
   if not rules then return nil, problem end
-  local texts, own = require "rulewright.repl.templates.modules", nil
-  own, problem = own_template(kind, rules)
+  local own, fault = own_template(kind, rules)
   if own then return own, blanks end
-  if problem then return nil, problem end
+  if fault then return nil, fault end
+  local texts = require "rulewright.repl.templates.modules"
   if kind == "box" then kind = "expansion" end
   if kind == "expansion" then return texts[kind], blanks end
   kind, blanks = add_number(kind, blanks, rules)

@@ -1,8 +1,8 @@
 -- How many may play, and who sits where: the numbers of the game, those that
 -- modules add (`players`), and those that modules say exactly (`seats`), which
--- then hold instead. What `seats` says: a number of players; or a list of seats,
--- each a colour that is its name too, or { name =, colour = }; or a list of
--- such, one for each number of players.
+-- then hold instead. What `seats` says: a number of players; or a list of
+-- seats, each a colour that is its name too, or { name =, colour = }; or a list
+-- of such, one for each number of players.
 
 local kernel = require("rulewright.kernel")
 local sentences = require("rulewright.engine.sentences")
@@ -13,7 +13,8 @@ local seating = {}
 local function settings_of(said)
   local settings = {}
   local first = type(said) == "table" and said[1]
-  local is_one = type(first) == "string" or type(first) == "table" and first.name
+  local is_one = type(first) == "string"
+    or type(first) == "table" and first.name
   for _, setting in ipairs(type(said) == "table" and not is_one and said
     or { said }) do
     local list = type(setting) == "table" and {} or nil
