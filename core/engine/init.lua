@@ -15,6 +15,7 @@ require("rulewright.engine.game.changes")
 local parcels = require("rulewright.engine.game.parcels")
 local requirements = require("rulewright.engine.composing.requirements")
 local saves = require("rulewright.engine.game.saves")
+local seats = require("rulewright.engine.board.seats")
 local usage = require("rulewright.engine.language.usage")
 
 local rulewright = { version = requirements.version }
@@ -158,15 +159,19 @@ local function is_name(name)
     and name:match("^[^%s%c{};:]+$") ~= nil
 end
 
--- Names of the seats: given ones, or the colours of the box.
+-- What takes so many players: the game, or the module that says so exactly.
+local function title_of(rules, lang)
+  local by = rules.seating.by
+  return locale.text(rules, by and by.title or rules.game.title, lang)
+end
+
+-- Names of the seats: given ones, those that a module says, or the colours of
+-- the box.
 local function names_of(rules, players, lang)
   local names = players
   if players == nil then players = rules.players[#rules.players] end
   if type(players) == "number" then
-    names = {}
-    for seat = 1, math.min(players, 64) do
-      names[seat] = rules.game.colours[seat] or ("player" .. seat)
-    end
+    names = seats.names(rules, math.min(players, 64))
   elseif type(names) ~= "table" then
     return nil, ("players must be their number or a list of names, not a %s")
       :format(type(names))
@@ -185,7 +190,7 @@ local function names_of(rules, players, lang)
   for _, n in ipairs(rules.players) do is_allowed = is_allowed or n == count end
   if is_allowed then return names end
   return nil, sentences.say("players", lang, { count = tostring(count),
-    game = locale.text(rules, rules.game.title, lang),
+    game = title_of(rules, lang),
     allowed = rules.players[1]
       and lex.either(rules.players, sentences.say("players_or", lang))
       or sentences.say("players_none", lang) })

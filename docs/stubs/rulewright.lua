@@ -59,218 +59,265 @@
 ---@field [string] any
 local g = {}
 
----The seat to the left.
+-- made: words
+
+---Begins a player's turn: makes a new `g.turn`, sends `turn begins`.
+---@param player rulewright.Seat
+function g:begin_turn(player) end
+
+---The seat to the left. Neutral seats are left out.
 ---@param player rulewright.Seat
 ---@return rulewright.Seat
 function g:next(player) end
 
----All seats from this one on.
+---All seats that decide, from this one on, clockwise. Do not change the list.
 ---@param player rulewright.Seat
 ---@return rulewright.Seat[]
 function g:clockwise(player) end
 
----All seats but this one, from its left.
+---All seats that decide but this one, from its left. Do not change the list.
 ---@param player rulewright.Seat
 ---@return rulewright.Seat[]
 function g:others(player) end
 
----Makes a new g.turn and sends "turn begins".
+---Whether the seat is a player's, not a neutral one; `#g.players` counts both.
 ---@param player rulewright.Seat
-function g:begin_turn(player) end
+---@return boolean
+function g:decides(player) end
 
+---Whether a piece there is the player's.
 ---@param player rulewright.Seat
 ---@param piece string
 ---@param at rulewright.Place
 ---@return boolean
 function g:owns(player, piece, at) end
 
+---Whose piece stands there.
 ---@param piece string
 ---@param at rulewright.Place
 ---@return rulewright.Seat?
 function g:owner(piece, at) end
 
----The piece that holds a place, and its owner.
----@param layer string
----@param place rulewright.Place
----@return string? piece, rulewright.Seat? owner
-function g:at(layer, place) end
-
----How many stand on the board.
+---How many pieces of a player stand on the board, of a kind or with a trait.
 ---@param player rulewright.Seat
----@param name string A piece, or a trait of pieces.
+---@param name string
 ---@return integer
 function g:count(player, name) end
 
----How many are still in stock.
+---How many a player has in stock.
 ---@param player rulewright.Seat
 ---@param piece string
 ---@return integer
 function g:supply(player, piece) end
 
----Where pieces stand (of anybody: nil), or a mark lies.
+---Puts a piece from stock on a place. Where one piece takes the place of
+---another, place the new one before you remove the old: what counts both then
+---never finds neither.
+---@param player rulewright.Seat
+---@param piece string
+---@param at rulewright.Place
+function g:place(player, piece, at) end
+
+---Puts a piece back into its owner's stock.
+---@param piece string
+---@param at rulewright.Place
+function g:remove(piece, at) end
+
+---Moves a piece to another place; sends `moved`.
+---@param piece string
+---@param from rulewright.Place
+---@param to rulewright.Place
+function g:shift(piece, from, to) end
+
+---The piece there becomes the player's without leaving its place. It needs one
+---in the player's stock; the former owner gets theirs back.
+---@param player rulewright.Seat
+---@param piece string
+---@param at rulewright.Place
+function g:take_over(player, piece, at) end
+
+---Lays a mark, which says true if no value is given.
+---@param mark string
+---@param at rulewright.Place
+---@param value boolean|integer|string?
+function g:mark(mark, at, value) end
+
+---Takes a mark away, without a place from everywhere.
+---@param mark string
+---@param at rulewright.Place?
+function g:unmark(mark, at) end
+
+---Where pieces of a player stand, or anybody's (nil), of a kind or with a
+---trait, also with a word of it: `g:placed(p, "route", "sea")`; or where a mark
+---lies, also with what it says: `g:placed(nil, "token", 6)`.
 ---@param owner rulewright.Seat?
----@param name string A piece, a trait of pieces, or a mark.
----@param word? any What the trait or the mark says.
+---@param name string
+---@param word boolean|integer|string?
 ---@return rulewright.Set
 function g:placed(owner, name, word) end
 
----A set for each word of a trait, in the order of the box.
+---Such a set for each word of a trait, in the order of the box.
 ---@param owner rulewright.Seat?
 ---@param trait string
 ---@return rulewright.Set[]
 function g:placed_by_word(owner, trait) end
 
----How many edges the longest walk has that uses each once.
----@param edges rulewright.Set|rulewright.Set[] Those of one set or of several.
----@param ways? { closed: rulewright.Set?, joints: rulewright.Set?, twice: rulewright.Set? }
----@return integer
-function g:longest_walk(edges, ways) end
-
----Where a player's pieces are worth more than those of each other player.
+---The places of a layer where the player's pieces, of a kind or with a trait,
+---are worth more together than those of each other player with any there: the
+---field `worth` of a piece, or 1.
 ---@param player rulewright.Seat
----@param name string A piece or a trait of pieces.
+---@param name string
 ---@param layer string
 ---@return rulewright.Set
 function g:leading(player, name, layer) end
+
+---The piece that holds a place, and its owner; nil if the place is free. A
+---piece with `shares = true` holds none.
+---@param layer string
+---@param place rulewright.Place
+---@return string? piece
+---@return rulewright.Seat? owner
+function g:at(layer, place) end
 
 ---Where no piece holds the place.
 ---@param layer string
 ---@return rulewright.Set
 function g:free(layer) end
 
----Where a piece holds the place, of anybody or of this player.
+---Where a piece holds the place, anybody's or this player's.
 ---@param layer string
----@param owner? rulewright.Seat
+---@param owner rulewright.Seat?
 ---@return rulewright.Set
 function g:taken(layer, owner) end
 
+---All places of a layer.
 ---@param layer string
 ---@return rulewright.Set
 function g:all(layer) end
 
+---The set of one place, of a list, or of none (nil, 0).
 ---@param layer string
----@param places? rulewright.Place | rulewright.Place[]
+---@param places rulewright.Place|rulewright.Place[]?
 ---@return rulewright.Set
 function g:set(layer, places) end
 
----@param mark string
----@param at rulewright.Place
----@param value? any What it says; true if nothing.
-function g:mark(mark, at, value) end
+---How many edges the longest walk has that uses each once; it may pass a corner
+---again. `edges` is a set, or a list of sets, as of roads and of ships. `ways`
+---may hold sets: it ends at `closed` corners, goes from set to set at `joints`,
+---and edges in `twice` count twice.
+---@param edges rulewright.Set|rulewright.Set[]
+---@param ways table?
+---@return integer
+function g:longest_walk(edges, ways) end
 
----@param mark string
----@param at? rulewright.Place Without it the mark goes from everywhere.
-function g:unmark(mark, at) end
+---The printed name of a place, or of another value of a domain.
+---@param layer string
+---@param place rulewright.Place
+---@return string
+function g:name(layer, place) end
 
----@param player rulewright.Seat
----@param piece string
----@param at rulewright.Place
-function g:place(player, piece, at) end
+---The place of a name; or nil and a sentence.
+---@param layer string
+---@param text string
+---@return rulewright.Place? place
+---@return string? message
+function g:find(layer, text) end
 
----Whether the seat is a player's, and not a neutral one.
----@param player rulewright.Seat
----@return boolean
-function g:decides(player) end
-
----The piece there becomes one of the player's, without leaving its place.
----@param player rulewright.Seat
----@param piece string
----@param at rulewright.Place
-function g:take_over(player, piece, at) end
-
----@param piece string
----@param at rulewright.Place
-function g:remove(piece, at) end
-
----@param piece string
----@param from rulewright.Place
----@param to rulewright.Place
-function g:shift(piece, from, to) end
-
+---Whether a hand holds all that.
 ---@param player rulewright.Seat
 ---@param bundle rulewright.Bundle
 ---@return boolean
 function g:has(player, bundle) end
 
+---How many goods a hand holds, of all or of those with a trait.
 ---@param player rulewright.Seat
----@param trait? string
+---@param trait string?
 ---@return integer
 function g:hand_size(player, trait) end
 
----From the bank: a bundle, or one good and how many of it.
+---Brings goods from the bank to a hand: a bundle, or one good and how many of
+---it.
 ---@param player rulewright.Seat
----@param goods rulewright.Bundle | string
----@param count? integer
-function g:gain(player, goods, count) end
+---@param bundle rulewright.Bundle|string
+---@param count integer?
+function g:gain(player, bundle, count) end
 
----To the bank.
+---Pays goods from a hand to the bank.
 ---@param player rulewright.Seat
----@param goods rulewright.Bundle | string
----@param count? integer
-function g:pay(player, goods, count) end
+---@param bundle rulewright.Bundle|string
+---@param count integer?
+function g:pay(player, bundle, count) end
 
+---Brings goods from one hand to another.
 ---@param from rulewright.Seat
 ---@param to rulewright.Seat
----@param goods rulewright.Bundle | string
----@param count? integer
-function g:transfer(from, to, goods, count) end
+---@param bundle rulewright.Bundle|string
+---@param count integer?
+function g:transfer(from, to, bundle, count) end
 
----A random card of a hand; nil when there is none.
----@param from rulewright.Seat
----@param to rulewright.Seat
----@param trait? string
----@return string? good
-function g:steal(from, to, trait) end
-
----A good as it comes when a card is drawn from a hand, where it stays.
----@param player integer
+---A good as it comes when a card is drawn from a hand, where it stays; nil if
+---there is none.
+---@param player rulewright.Seat
 ---@param stream string
----@param trait? string
----@return string? good
+---@param trait string?
+---@return string?
 function g:random_card(player, stream, trait) end
 
----The top card, or nil.
----@param deck string
----@return any
-function g:draw_card(deck) end
+---A random card goes from hand to hand (stream "steal"); nil if there is none.
+---@param from rulewright.Seat
+---@param to rulewright.Seat
+---@param trait string?
+---@return string?
+function g:steal(from, to, trait) end
 
----@param deck string
----@param card any
-function g:discard_card(deck, card) end
+---Rolls dice by name and returns their faces, or what was forced.
+---@param die string
+---@param ... any
+---@return any face
+---@return any ...
+function g:roll(die, ...) end
 
----@param deck string
----@param card any
-function g:put_under(deck, card) end
-
----Shuffles the discards in.
----@param deck string
-function g:renew_deck(deck) end
-
----One of 1..n.
+---One of 1 to n, from a named stream.
 ---@param stream string
 ---@param n integer
 ---@return integer
 function g:random(stream, n) end
 
----@generic T
+---Shuffles an array and returns it.
 ---@param stream string
----@param array T[]
----@return T[]
+---@param array table
+---@return table
 function g:shuffle(stream, array) end
 
----@param ... string names of dice
----@return any ... their faces
-function g:roll(...) end
+---Takes the top card of a deck; nil if there is none.
+---@param deck string
+---@return any?
+function g:draw_card(deck) end
 
----Asks for a step or a sequence; answered before the flow goes on.
----@param name string
----@param s? table | rulewright.Seat
-function g:ask(name, s) end
+---Lays a card on the discards of a deck.
+---@param deck string
+---@param card any
+function g:discard_card(deck, card) end
+
+---Puts a card under a deck.
+---@param deck string
+---@param card any
+function g:put_under(deck, card) end
+
+---Shuffles the discards of a deck into it.
+---@param deck string
+function g:renew_deck(deck) end
+
+---Asks for a step or a sequence, with a table or just the seat that is asked
+---(`{ player = seat }`).
+---@param step string
+---@param s rulewright.Seat|table?
+function g:ask(step, s) end
 
 ---Ends the step that repeats.
 function g:finish() end
 
----The table of the step that runs or waits.
+---The `s` of the step that runs or waits.
 ---@return table
 function g:step() end
 
@@ -278,66 +325,68 @@ function g:step() end
 ---@return string?
 function g:waiting() end
 
----A table of your own with all that is in it, to keep what was lent.
----@param t table
----@return table
-function g:copy(t) end
-
----Whether a step, asked for now, would have a legal move.
+---Whether the step, asked for now, would have a legal move.
 ---@param step string
----@param s? table | rulewright.Seat
+---@param s rulewright.Seat|table?
 ---@return boolean
 function g:could(step, s) end
 
 ---Whether it matters in which order a step or sequence is carried out for each
----of these. `forget` takes out of each end, a copy, what can matter no more.
+---`s` of a list: all orders are tried on copies, with every decision in them,
+---and their ends compared. `forget(copy)` takes out of each end what can matter
+---no more. More than 4 things, or more than 200 ends, count as mattering.
 ---@param step string
----@param subjects table[]
----@param forget? fun(copy: rulewright.Game)
+---@param subjects table
+---@param forget function?
 ---@return boolean
 function g:order_matters(step, subjects, forget) end
 
----The values of an argument among the moves that are legal now.
+---The values of an argument among the moves that are legal now, each once; for
+---drawing where something may go.
 ---@param move string
 ---@param argument string
 ---@return any[]
 function g:choices(move, argument) end
 
+---What the rules say that a move is worth to its player, for bots; nil if they
+---say nothing.
+---@param player rulewright.Seat
+---@param m table
+---@return number?
+function g:worth(player, m) end
+
+---Ends the game; `g.result` holds the fields too.
+---@param winners rulewright.Seat|rulewright.Seat[]
+---@param fields table?
+function g:win(winners, fields) end
+
+---The answer of a value to these arguments.
 ---@param name string
 ---@param ... any
 ---@return any
 function g:value(name, ...) end
 
+---Sends an event.
 ---@param event string
----@param e? table
+---@param e table?
 function g:emit(event, e) end
 
+---What a cache holds for a key.
 ---@param name string
----@param key? any
+---@param key any?
 ---@return any
 function g:cached(name, key) end
 
+---Reports that a topic of caches and values has changed.
 ---@param topic string
 function g:changed(topic) end
 
----@param player rulewright.Seat
----@param move rulewright.Move
----@return number?
-function g:worth(player, move) end
+---A table of your own with all that is in it, to keep what was lent.
+---@param node table
+---@return table
+function g:copy(node) end
 
----@param winners rulewright.Seat | rulewright.Seat[]
----@param fields? table
-function g:win(winners, fields) end
-
----@param layer string
----@param place rulewright.Place
----@return string
-function g:name(layer, place) end
-
----@param layer string
----@param text string
----@return rulewright.Place? place, string? message
-function g:find(layer, text) end
+-- end
 
 -- Clauses --------------------------------------------------------------
 

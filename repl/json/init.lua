@@ -45,14 +45,15 @@ local function encode(value, is_list, indent)
   return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
 end
 
-local function always() return true end
+local function has_no_names(one) return type(next(one)) ~= "string" end
 
--- One object on one line; absent fields are left out.
+-- One object on one line; absent fields are left out. A table in it is a list,
+-- but for one with names.
 function json.object(value, keys)
   local parts = {}
   for _, key in ipairs(keys) do
     if value[key] ~= nil then
-      parts[#parts + 1] = text(key) .. ":" .. encode(value[key], always)
+      parts[#parts + 1] = text(key) .. ":" .. encode(value[key], has_no_names)
     end
   end
   return "{" .. table.concat(parts, ",") .. "}"

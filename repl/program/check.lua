@@ -153,7 +153,7 @@ local function play(self, more)
   more.seed = self.request.seed
   function more.scene(game)
     return scene.new({ places = game.g.places,
-      colours = game.rules.game.colours }):pen()
+      colours = game.rules.seating.colours }):pen()
   end
   return conformance.run(more)
 end

@@ -1,6 +1,8 @@
--- `rulewright new KIND NAME`: the first files of a game, an expansion, a
--- scenario or a house rule, with a spec that passes. No file is ever
--- overwritten: when one is there already nothing is written at all.
+-- `rulewright new KIND NAME`: the first files of a game, an expansion, a box, a
+-- scenario or a house rule, with a spec that passes. A game may bring a
+-- template of its own for a kind, templates/KIND.txt; then that is written. No
+-- file is ever overwritten: when one is there already nothing is written at
+-- all.
 
 local args = require "rulewright.repl.arguments.args"
 local console = require "rulewright.console"
@@ -13,8 +15,9 @@ local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.sentences.say"
 local session = require "rulewright.repl.sitting.session"
+local template_file = require "rulewright.repl.templates.file"
 
-local KINDS = { "game", "expansion", "scenario", "house_rule" }
+local KINDS = { "game", "expansion", "box", "scenario", "house_rule" }
 
 local is_kind = {}
 for _, kind in ipairs(KINDS) do is_kind[kind] = true end
@@ -104,26 +107,50 @@ local function add_number(kind, blanks, rules)
   return kind, blanks
 end
 
--- The name of the template and what fills its blanks; nil and a sentence.
-local function template_of(kind, name, given)
-  if kind == "game" then return kind, blanks_of(name) end
-  if not given.game then
-    return nil, say("new_needs_game", {
-      games = games.list() })
-  end
-  local request = { game = session.place(given.game),
-    lang = say.language }
-  local blanks = blanks_of(name, request.game, given.game)
-  local rules, problem = rulewright.rules(request)
-  if not rules then return nil, problem end
-  if kind == "expansion" then return kind, blanks end
-  return add_number(kind, blanks, rules)
+-- The template that a game brings for a kind: texts by their names.
+local function own_template(kind, rules)
+  return template_file.read(("%s/templates/%s.txt"):format(rules.game.folder,
+    kind))
 end
 
-local function files_of(template, blanks, folder)
+-- The one game that brings a template for a kind; nil if there are more, or
+-- none.
+local function only_game(kind)
+  local found
+  for _, game in ipairs(rulewright.games()) do
+    local path = ("%s/templates/%s.txt"):format(files.folder(game.path), kind)
+    if files.kind(path) then
+      if found then return nil end
+      found = game.name
+    end
+  end
+  return found
+end
+
+-- The texts of a template by their names, and what fills their blanks; nil and
+-- a sentence.
+local function template_of(kind, name, game)
+  if kind == "game" then
+    return require "rulewright.repl.templates.game", blanks_of(name)
+  elseif not game then
+    return nil, say("new_needs_game", { games = games.list() })
+  end
+  local request = { game = session.place(game), lang = say.language }
+  local blanks = blanks_of(name, request.game, game)
+  local rules, problem = rulewright.rules(request)
+  if not rules then return nil, problem end
+  local own, fault = own_template(kind, rules)
+  if own then return own, blanks end
+  if fault then return nil, fault end
+  local texts = require "rulewright.repl.templates.modules"
+  if kind == "box" then kind = "expansion" end
+  if kind == "expansion" then return texts[kind], blanks end
+  kind, blanks = add_number(kind, blanks, rules)
+  return kind and texts[kind], blanks
+end
+
+local function files_of(texts, blanks, folder)
   local list = {}
-  local texts = template == "game" and require "rulewright.repl.templates.game"
-    or require "rulewright.repl.templates.modules"[template]
   for path, text in kernel.order.pairs(texts) do
     list[#list + 1] = { path = folder .. "/" .. path:gsub("{{(%a+)}}", blanks),
       text = text:gsub("{{(%a+)}}", blanks) }
@@ -146,13 +173,20 @@ local function write(list)
   return true
 end
 
+-- A word of a line that is typed into a shell.
+local function word_of_shell(text)
+  return text:find "^[%w%._/~%-\x80-\xff]+$" and text
+    or "'" .. text:gsub("'", "'\\''") .. "'"
+end
+
 local function next_steps(kind, name, game, folder)
   local path = folder .. "/" .. name
   local is_game = kind == "game"
-  local spec = is_game and path .. "/" .. name or path
-  for _, line in ipairs { "rulewright test " .. spec .. "_spec.lua",
-    "rulewright play " .. (is_game and path
-      or ("%s --with %s.lua"):format(game, path)) } do
+  local spec = (is_game and path .. "/" .. name or path) .. "_spec.lua"
+  local played = is_game and word_of_shell(path)
+    or word_of_shell(game) .. " --with " .. word_of_shell(path .. ".lua")
+  for _, line in ipairs { "rulewright test " .. word_of_shell(spec),
+    "rulewright play " .. played } do
     output.print(say("new_next", { line = line }))
   end
 end
@@ -166,15 +200,15 @@ function new.run(given)
   if not name:match "^[a-z][a-z0-9_]*$" then
     return output.fail(say("new_name", { name = name }), 2)
   end
-  local folder = given["in"] or "."
-  local template, blanks = template_of(kind, name, given)
-  if not template then return output.fail(blanks, 2) end
+  local folder, game = given["in"] or ".", given.game or only_game(kind)
+  local texts, blanks = template_of(kind, name, game)
+  if not texts then return output.fail(blanks, 2) end
   local ok, problem = disk.make_folder(folder)
   if not ok then return output.fail(problem) end
   if given.game then blanks.root = root_line(given.game, folder) end
-  ok, problem = write(files_of(template, blanks, folder))
+  ok, problem = write(files_of(texts, blanks, folder))
   if not ok then return output.fail(problem) end
-  next_steps(kind, name, given.game, folder)
+  next_steps(kind, name, game, folder)
   return 0
 end
 

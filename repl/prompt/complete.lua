@@ -2,6 +2,7 @@
 -- commands. Moves are offered word by word, so that Tab after "s" gives the
 -- moves that begin with s and not all their places.
 
+local arguments = require "rulewright.engine.language.arguments"
 local candidates = require "rulewright.repl.prompt.candidates"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
@@ -9,9 +10,11 @@ local eyes = require "rulewright.repl.sitting.eyes"
 local forms = require "rulewright.repl.sitting.forms"
 local kernel = require "rulewright.kernel"
 local output = require "rulewright.repl.output"
+local parameters = require "rulewright.lab.figures.parameters"
 local printable = require "rulewright.engine.text.printable"
 local say = require "rulewright.repl.sentences.say"
 local show = require "rulewright.repl.sitting.show"
+local vocabulary = require "rulewright.engine.words.vocabulary"
 
 local complete = {}
 
@@ -121,12 +124,39 @@ function complete.of(sitting, before)
   return found
 end
 
+-- The arguments of a word of g by name, and what it returns; nil if there is no
+-- such word.
+local function arguments_of(game, word)
+  local entry, define = vocabulary.words[word], game.rules.defines[word]
+  if define then return parameters.of(define.run, 1), "" end
+  if not entry then return nil end
+  local names, gives = {}, {}
+  for i, one in ipairs(arguments.parse(entry.takes)) do names[i] = one.name end
+  for i, one in ipairs(arguments.parse(entry.gives or "")) do
+    gives[i] = one.shape or one.name
+  end
+  return names, gives[1] and " → " .. table.concat(gives, ", ") or ""
+end
+
+-- What a call of g:WORD takes still, where the line ends in one.
+local function rest_of_call(game, line)
+  local word, given = line:match "%f[%w_]g:([%w_]+)(%(?[^()]*)$"
+  local names, gives = arguments_of(game, word)
+  if not names or given:find "^[^(]" then return nil end
+  local _, count = given:gsub(",", "")
+  local rest = table.concat(names, ", ", math.min(count, #names) + 1)
+  return (given == "" and "(" or "") .. rest .. ")" .. gives
+end
+
 function complete.hint(sitting, line)
   local command = line:match "^:(%S+)$"
   if command then
     local known = commands.by_name[command]
     return known and known.takes and " "
       .. say.placeholders(known.takes) or nil
+  end
+  if sitting.game and line:match "^=" then
+    return rest_of_call(sitting.game, line)
   end
   if not sitting.game or not line:match "^%a" then return nil end
   local rest, what = forms.rest(sitting.game, line:match "^(.-)%s*$")

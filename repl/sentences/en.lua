@@ -177,6 +177,7 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   new_kinds = "the kind is one of {kinds}, not '{word}'{near}",
   new_name = "a name is a word of small letters, digits and _, not '{name}'",
   new_needs_game = "say which game it is for, with --game; there are {games}",
+  template_name = "{path}: a template writes no file called '{name}'",
   new_next = "Try it: {line}",
 
   not_utf8 = "the line is not UTF-8",
@@ -205,8 +206,8 @@ code 1.]],
   about_check = "Find fault with a game or a module: missing sentences and"
     .. " ids, what nobody is offered or asks for, rules that break without"
     .. " another; with --games, play random games.",
-  about_new = "Begin a game, an expansion, a scenario or a house rule: files"
-    .. " with a spec that passes.",
+  about_new = "Begin a game, an expansion, a box, a scenario or a house rule:"
+    .. " files with a spec that passes.",
   about_install = "Put a module, or a pack of several, into your module folder,"
     .. " after showing what it is and what `check` says of it.",
   about_modules = "List what is in your module folder, and where it is from.",
@@ -305,21 +306,26 @@ code 1.]],
   board_auto = "The board is drawn after each change where it fits the window.",
   here_svg = "draw the board into a file",
   about_words = "Print the words of a game for those who write modules: its"
-    .. " things, values, defines, events, steps, moves and domains, with what"
-    .. " they take.",
+    .. " things and what is hidden, values, words of g, events, steps, moves"
+    .. " and domains, with what they take and give and the types of it.",
   about_words_json = "print one JSON object for each word",
-  here_words = "the things, values, defines, events, steps, moves and"
+  here_words = "the things, values, words of g, events, steps, moves and"
     .. " domains of the game, or those that hold a word",
-  words_things = "Things: g.things.KIND[\"NAME\"] { with these fields }; "
+  words_thing = "Things: g.things.KIND[\"NAME\"] { with these fields }; "
     .. "pieces and marks with their layer and traits: g:placed(player, "
     .. "\"NAME or trait\")",
-  words_values = "Values: g:value(\"NAME\", …), adjust \"NAME\"",
-  words_defines = "Words of g",
-  words_events = "Events, with their fields: on \"NAME\", g:emit(\"NAME\", …)",
-  words_steps = "Steps, with the fields of s: g:ask(\"NAME\", …), or a place in"
+  words_value = "Values: g:value(\"NAME\", …), adjust \"NAME\"",
+  words_hidden = "Hidden, as parts of g",
+  words_hidden_from_all = "seen by nobody",
+  words_hidden_from_others = "seen by its owner alone",
+  words_word = "Words of g in every game, → with what they return",
+  words_define = "Words of g in this game, → with what they return",
+  words_event = "Events, with their fields (rules see them all): "
+    .. "on \"NAME\", g:emit(\"NAME\", …)",
+  words_step = "Steps, with the fields of s: g:ask(\"NAME\", …), or a place in"
     .. " the sequence before the colon",
-  words_domains = "Domains, for the arguments of moves: at = \"NAME\"",
-  words_moves = "Moves, with names that stand for several: forbid \"NAME\"",
+  words_domain = "Domains, for the arguments of moves: at = \"NAME\"",
+  words_move = "Moves, with names that stand for several: forbid \"NAME\"",
   no_such_word = "No word of this game contains '{word}'{near}",
   here_rules = "a rule by its id, or all that contain a word",
   here_log = "what happened in the last move, or the last N",
@@ -713,7 +719,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " a `format` the printed rulebook, `book`; a rule has its `exceptions`,"
     .. " each with `rule` and `says`",
   asks_words = "`words`: what the game is made of, for authors: `kind`,"
-    .. " `name`, what it `takes`, its sentence `about`, `file`, `line`",
+    .. " `name`, what it `takes` and `gives`, the `types` of its arguments and"
+    .. " `fields`, its sentence `about`, `file`, `line`",
   asks_value = "`value`: a number of the rules, such as `hand limit red`, its"
     .. " `name`, and `text`, as Lua writes it",
   asks_parts = "the same with its `parts`, each with `rule`, `stage`,"

@@ -212,7 +212,7 @@ end
 -- The colours of the seats, as far as they are those of the box.
 function session:colours()
   local colours, box = {}, {}
-  for _, colour in ipairs(self.game.rules.game.colours) do
+  for _, colour in ipairs(self.game.rules.seating.colours) do
     box[colour] = colour
   end
   for seat, player in ipairs(self.game.g.players) do

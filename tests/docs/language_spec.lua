@@ -85,7 +85,7 @@ describe(PATH, function ()
     local count = 0
     for word in table_of_words:gmatch "`g:([%w_]+)" do
       count = count + 1
-      assert.is_true(vocabulary.words[word], "g:" .. word)
+      assert.is_table(vocabulary.words[word], "g:" .. word)
     end
     assert.is_true(count > 30)
   end)
@@ -112,7 +112,7 @@ describe(PATH, function ()
 
   it("has every field of a manifest and a catalogue", function ()
     for _, field in ipairs { "title", "version", "extends", "needs", "after",
-      "excludes", "players", "about", "colours", "modules", "default",
+      "excludes", "players", "seats", "about", "colours", "modules", "default",
       "points" } do
       assert.truthy(code:find(field .. " = ", 1, true), field)
     end

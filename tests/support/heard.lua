@@ -1,5 +1,6 @@
--- What random games really emit, ask and pass, compared with the words that are
--- printed for the authors of modules.
+-- What random games really emit, ask, pass and return, compared with the words
+-- that are printed for the authors of modules, and its types with those that
+-- they tell.
 
 local context = require "rulewright.engine.playing.context"
 local kernel = require "rulewright.kernel"
@@ -16,19 +17,71 @@ local function holds(list, name)
   return false
 end
 
-local function note(self, kind, name, field)
+-- Whether a value is of a type, by the types that are words of Lua or mean
+-- something of any game; of others, such as places, that it is something.
+local fits = {
+  seat = function (value, g) return g.players[value] ~= nil end,
+  integer = function (value) return math.type(value) == "integer" end,
+  bundle = function (value) return type(value) == "table" end,
+  move = function (value) return type(value) == "table" and value.move end,
+  set = kernel.sets.is, any = function () return true end,
+}
+
+local function is_of(told, value, g)
+  local whole = told:gsub("%?$", "")
+  if whole ~= told and value == nil then return true end
+  for one in whole:gmatch "[^|]+" do
+    local known = fits[one] or one:find "%[%]$" and fits.bundle
+    if known and known(value, g) or type(value) == one
+      or not known and value ~= nil and not holds({ "boolean", "string",
+        "table", "number", "function" }, one) then
+      return true
+    end
+  end
+  return told == "any"
+end
+
+local function note_type(self, what, told, value, g)
+  if told and not is_of(told, value, g) then
+    self.missing[("%s is no %s: %s"):format(what, told, tostring(value))] = true
+  end
+end
+
+local function note(self, kind, name, field, value, g)
   local word = self.words[kind .. " " .. name]
   if word and not holds(word.takes, field) then
     self.missing[("%s %s: %s"):format(kind, name, field)] = true
+  elseif word then
+    note_type(self, ("%s %s: %s"):format(kind, name, field), word.types[field],
+      value, g)
   end
+end
+
+-- What a word of g is given and gives.
+local function note_call(self, name, g, given, ...)
+  local word, at = self.words["define " .. name], 0
+  for i, one in ipairs(word.takes) do
+    if given[i] ~= nil then
+      note_type(self, ("%s: %s"):format(name, one), word.types[one], given[i],
+        g)
+    end
+  end
+  for told in word.gives:gmatch "[^,%s]+" do
+    at = at + 1
+    note_type(self, name .. " gives", told, (select(at, ...)), g)
+  end
+  if word.gives == "" and select("#", ...) > 0 and (...) ~= nil then
+    self.missing[name .. " gives something"] = true
+  end
+  return ...
 end
 
 -- Fields of what was asked; those of a sequence belong to one of its steps.
 local function note_asked(self, g)
   for _, entry in ipairs(g.agenda) do
-    for field in pairs(entry.s or {}) do
+    for field, value in pairs(entry.s or {}) do
       if entry.step then
-        note(self, "step", entry.step, field)
+        note(self, "step", entry.step, field, value, g)
       elseif not self.fields[entry.sequence .. "." .. field] then
         self.missing[("sequence %s: %s"):format(entry.sequence, field)] = true
       end
@@ -48,17 +101,36 @@ local function listen(self, game)
   local ctx = game.g[CTX]
   local log = ctx.log
   ctx.log = function (g, name, e)
-    for field in pairs(e or {}) do note(self, "event", name, field) end
+    for field, value in pairs(e or {}) do
+      note(self, "event", name, field, value, g)
+    end
     return log(g, name, e)
   end
   for name, f in kernel.order.pairs(ctx.values) do
     local word = self.words["value " .. name]
     ctx.values[name] = word and function (g, ...)
+      for i, one in ipairs(word.takes) do
+        local value = select(i, ...)
+        if value ~= nil then
+          note_type(self, ("value %s: %s"):format(name, one),
+            word.types[one], value, g)
+        end
+      end
       if count_arguments(...) > #word.takes then
         self.missing["value " .. name .. ": too many arguments"] = true
       end
-      return f(g, ...)
+      local answer = f(g, ...)
+      if word then note_type(self, "value " .. name, word.gives, answer, g) end
+      return answer
     end or f
+  end
+  for name, f in pairs(game.g) do
+    if type(f) == "function" and self.words["define " .. name] then
+      local own = function (g, ...)
+        return note_call(self, name, g, { ... }, f(g, ...))
+      end
+      ctx.words[name], game.g[name] = own, own
+    end
   end
 end
 

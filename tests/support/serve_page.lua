@@ -13,6 +13,7 @@ end
 
 local commands = require "rulewright.repl.commands"
 local fields = require "rulewright.repl.json.fields"
+local made_parts = require "made_parts"
 local requests = require "rulewright.repl.requests"
 local say = require "rulewright.repl.sentences.say"
 
@@ -68,21 +69,6 @@ function made.alone()
   return rows
 end
 
--- The page with the tables as they are to be; they stand between two comments.
-function made.page(text)
-  say.language = "en"
-  return (text:gsub("(<!%-%- made: (%l+) %-%->\n).-(<!%-%- end %-%->)",
-    function (head, name, tail)
-      return head .. table.concat(made[name](), "\n") .. "\n" .. tail
-    end))
-end
-
-if is_program then
-  local path = "docs/serve.md"
-  local file <close> = assert(io.open(path))
-  local text = made.page(file:read "a")
-  local other <close> = assert(io.open(path, "w"))
-  other:write(text)
-end
+if is_program then made_parts.write("docs/serve.md", made) end
 
 return made

@@ -12,14 +12,43 @@ function seats.deciding(g)
   return count
 end
 
+-- The seats that a module says for so many players; none if none does.
+local function said_for(rules, count)
+  local exact = rules.seating.seats[count]
+  return type(exact) == "table" and exact or {}
+end
+
+-- The colours of a game in the order in which they are taken: those that a
+-- module says for so many players, then the others of the box.
+local function colours_for(rules, count)
+  local list, seen = {}, {}
+  for i, seat in ipairs(said_for(rules, count)) do
+    list[i], seen[seat.colour] = seat.colour, true
+  end
+  for _, colour in ipairs(rules.game.colours) do
+    if not seen[colour] then list[#list + 1] = colour end
+  end
+  return list
+end
+
+-- The names of so many seats: as a module says, else the colours of the box.
+function seats.names(rules, count)
+  local exact, names = said_for(rules, count), {}
+  for seat = 1, count do
+    names[seat] = exact[seat] and exact[seat].name or rules.game.colours[seat]
+      or "player" .. seat
+  end
+  return names
+end
+
 -- The seats of a new game, with nothing in hand or stock yet. A player named
--- after a colour of the box gets that colour; the others, and then the neutral
--- seats, those that are left, in the order of the box.
+-- after a colour of the game gets that colour; the others, and then the neutral
+-- seats, those that are left, in their order.
 function seats.new(rules, names)
   local things, list = quantities.things(rules, #names), {}
   local taken, box, free = {}, {}, {}
   for _, name in ipairs(names) do taken[name:lower()] = true end
-  for _, colour in ipairs(rules.game.colours) do
+  for _, colour in ipairs(colours_for(rules, #names)) do
     box[colour] = true
     if not taken[colour] then free[#free + 1] = colour end
   end

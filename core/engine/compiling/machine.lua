@@ -214,7 +214,8 @@ function machine.build(rules, traced, closed)
   layers(self)
   caches.compile(self)
   caches.of_follows(self)
-  self.words, self.makers = rules.vocabulary(rules, self.watch)
+  self.words, self.makers, self.checked = rules.vocabulary(rules,
+    self.watch)
   self.moves, self.move_list = {}, {}
   for i, clause in ipairs(rules.moves_list) do
     self.moves[clause.name] = moves.compile(self, clause)

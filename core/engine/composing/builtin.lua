@@ -7,26 +7,28 @@ local CTX = require("rulewright.engine.sandbox.key")
 
 local builtin = {}
 
--- Name, what they carry, sentence.
-local events = {
-  { "game begins", {} }, { "game over", { "player", "winners" } },
-  { "turn begins", { "player" } }, { "rolled", { "faces" } },
-  { "placed", { "player", "piece", "at" },
+-- Name, what they carry and of what type it is, sentence.
+builtin.events = {
+  { "game begins", {} }, { "turn begins", { "player=seat" } },
+  { "game over", { "winners=seat[]", "player=seat?" } },
+  { "rolled", { "faces=face[]" } },
+  { "placed", { "player=seat", "piece=piece", "at=place" },
     "{player} places a {piece} at {at}." },
-  { "removed", { "player", "piece", "at" },
+  { "removed", { "player=seat", "piece=piece", "at=place" },
     "The {piece} of {player} at {at} leaves the board." },
-  { "moved", { "player", "piece", "from", "to" },
+  { "moved", { "player=seat", "piece=piece", "from=place", "to=place" },
     "The {piece} of {player} goes from {from} to {to}." },
-  { "taken over", { "player", "piece", "at", "owner" },
+  { "taken over", { "player=seat", "piece=piece", "at=place", "owner=seat" },
     "{player} takes over the {piece} of {owner} at {at}." },
-  { "stolen", { "from", "to", "good" }, "{to} takes a card from {from}." },
+  { "stolen", { "from=seat", "to=seat", "good=good" },
+    "{to} takes a card from {from}." },
 }
 
 function builtin.module()
   local module = { name = "engine", title = "Engine", version = "1",
     manifest = {}, hash = "" }
   local words = verbs.words(module)
-  for _, event in ipairs(events) do
+  for _, event in ipairs(builtin.events) do
     words.event(event[1])({ carries = event[2], says = event[3] })
   end
   words.value("price")({ kind = "price", base = function (g, player, name, m)
@@ -36,12 +38,12 @@ function builtin.module()
   return module
 end
 
-local of_pieces = { "placed", "removed", "moved", "taken over" }
+builtin.of_pieces = { "placed", "removed", "moved", "taken over" }
 
 -- Every piece has events of its own, which carry what those of all pieces do.
 function builtin.piece_events(rules)
   for name, piece in pairs(rules.component_clauses.piece or {}) do
-    for _, what in ipairs(of_pieces) do
+    for _, what in ipairs(builtin.of_pieces) do
       local event = name .. " " .. what
       local own = rules.events[event] or { verb = "event", name = event,
         ids = {}, names = { event }, def = {}, module = "engine", fired = 0,

@@ -11,6 +11,7 @@
 local files = require("rulewright.engine.sandbox.files")
 local kernel = require("rulewright.kernel")
 local modules = require("rulewright.engine.composing.modules")
+local seating = require("rulewright.engine.composing.seating")
 local shapes = require("rulewright.engine.language.shapes")
 local trees = require("rulewright.engine.notation.tree")
 
@@ -41,7 +42,7 @@ function index.head(module)
     extends = manifest.extends,
     about = manifest.about, warns = manifest.warns or {},
     excludes = manifest.excludes or {}, needs = manifest.needs or {},
-    players = manifest.players, elements = module.elements }
+    players = seating.numbers(manifest), elements = module.elements }
 end
 
 local fields = shapes.fields("title=line! version=version extends=line"

@@ -22,7 +22,7 @@ local fields = {
   module = shapes.fields("title=line! version=version author=line about=line"
     .. " licence=line home=line requires=versions extends=line"
     .. " needs=once after=once excludes=reasons brings=reasons"
-    .. " warns=reasons players=players"),
+    .. " warns=reasons players=players seats=seating"),
 }
 
 local function new_module(name, path, lang)

@@ -22,6 +22,7 @@ local order = require("rulewright.engine.composing.order")
 local requirements = require("rulewright.engine.composing.requirements")
 local rulings = require("rulewright.engine.composing.rulings")
 local sandbox = require("rulewright.engine.sandbox")
+local seating = require("rulewright.engine.composing.seating")
 local sentences = require("rulewright.engine.sentences")
 local shapes = require("rulewright.engine.language.shapes")
 local vocabulary = require("rulewright.engine.words.vocabulary")
@@ -286,20 +287,6 @@ local function strangers(game, list)
   return names
 end
 
--- The numbers of players, sorted: those of the game or of a scenario, and those
--- of other modules besides.
-local function seats(game, list)
-  local allowed, result = {}, {}
-  for i = 0, #list do
-    local players = (list[i] and list[i].manifest or game).players
-    local is_scenario = list[i] and list[i].kind == "scenarios"
-    if players and is_scenario then allowed = {} end
-    for _, n in ipairs(players or {}) do allowed[n] = true end
-  end
-  for n in kernel.order.pairs(allowed) do result[#result + 1] = n end
-  return result
-end
-
 -- f(...) within the budget of a move: a module can make composing long.
 local function limited(request, f, ...)
   local ok, result = sandbox.guard(f, ...)
@@ -354,7 +341,9 @@ local function composed(request)
   checks.expected(rules)
   answers.watch(rules, foreign)
   locale.attach(rules, locale.read(asked.game, list))
-  rules.known, rules.players = asked.places, seats(asked.game, list)
+  rules.known = asked.places
+  rules.seating = seating.of(asked.game, list, asked.lang)
+  rules.players = rules.seating.players
   rules.foreign = next(foreign) ~= nil
   rules.request, rules.warnings = request, warned
   local machines = {}

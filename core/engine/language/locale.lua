@@ -186,10 +186,10 @@ function locale.seat(rules, player, lang, case)
       or ("{player:%s}"):format(case), { player = name })
 end
 
--- The same by the name alone: { red = "красный", … } of the box's colours.
+-- The same by the name alone: { red = "красный", … } of the game's colours.
 function locale.colours(rules, lang)
   local called = {}
-  for _, colour in ipairs(rules.game.colours) do
+  for _, colour in ipairs(rules.seating.colours) do
     called[colour] = locale.text(rules, colour, lang)
   end
   return called

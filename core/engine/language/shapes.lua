@@ -190,6 +190,29 @@ kinds.ids = either(kinds.id, list_of(kinds.id, "a list of such"))
 kinds.lines = list_of(kinds["integer|line"], "a list of lines")
 kinds.once = list_of(kinds.name, "a list of names, each once", many, true)
 kinds.players = list_of(kinds["1..64"], "a list of whole numbers from 1 to 64")
+kinds.card = kinds["integer|string"]
+
+-- Who sits where: see composing/seating.lua.
+kinds.seat_name = line("one word of at most %d bytes without { } : ;", 40,
+  "^[^%s%c{};:]+$")
+local a_seat = either(kinds.seat_name, { fits = function (value)
+  for field in next, is_table(value) and value or nothing do
+    if field ~= "name" and field ~= "colour" then return false end
+  end
+  return is_table(value) and kinds.seat_name.fits(value.name)
+    and kinds.seat_name.fits(value.colour)
+end, wanted = "{ name =, colour = }" })
+local function some(list)
+  return like(list, { fits = function (value, ...)
+    return list.fits(value, ...) and #value > 0
+  end })
+end
+local seats = some(list_of(a_seat, "a list of seats", 64, true))
+kinds.seating = like(either(kinds["1..64"], either(seats,
+  some(list_of(either(kinds["1..64"], seats), "a list of such", 64)))),
+  { wanted = "a number of players, a list of seats, each a colour or "
+    .. "{ name =, colour = }, or a list of such" })
+
 kinds.faces = list_of(kinds["number|name"], "a list of whole numbers and words")
 kinds.sides = list_of(kinds["'n'|'ne'|'se'|'s'|'sw'|'nw'"],
   "a list of n, ne, se, s, sw, nw")

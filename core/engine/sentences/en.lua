@@ -51,6 +51,8 @@ return {
   no_part = "module '{module}' has no '{name}'{near}",
   near = "; did you mean '{name}'?",
   players = "{game} takes {allowed} players, not {count}",
+  seats_of_two = "'{one}' and '{other}' do not go together: each says how many "
+    .. "play and who sits where",
   players_or = "or", players_none = "no",
   middle = "{name} cannot be taken in the middle of a game, only when one "
     .. "begins: {why}",

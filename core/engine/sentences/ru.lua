@@ -53,6 +53,8 @@ local ru = {
   no_part = "в модуле «{module}» нет «{name}»{near}",
   near = "; может быть, «{name}»?",
   players = "{game}: число игроков — {allowed}, а не {count}",
+  seats_of_two = "«{one}» и «{other}» несовместимы: каждый говорит, сколько "
+    .. "игроков и кто где сидит",
   players_or = "или", players_none = "никакое",
   middle = "{name} нельзя взять посреди игры, только в начале: {why}",
   middle_clause = "это правило",

@@ -49,7 +49,7 @@ end
 local function ask_value(rules, self, value)
   local list = value.def.takes or not value.def.of
     and parameters.of_value(rules, value) or { value.def.of }
-  local of, name = table.concat(list, ", "), value.name
+  local of, name = table.concat(list, ", "):gsub("=[^,]+", ""), value.name
   if of ~= "" and of ~= "player" and of ~= "seat" then
     return refusal(rules, "measure_of", { name = name, what = of })
   end

@@ -34,9 +34,11 @@ describe("the engine's events", function ()
 
   it("of a piece carry what those of all pieces do", function ()
     local rules = assert(tiny.rules "")
-    assert.same({ "player", "piece", "from", "to" },
+    assert.same({ "player=seat", "piece=piece", "from=place",
+      "to=place" },
       rules.events["peg moved"].def.carries)
-    assert.same({ "player", "piece", "at", "owner" },
+    assert.same({ "player=seat", "piece=piece", "at=place",
+      "owner=seat" },
       rules.events["peg taken over"].def.carries)
   end)
 

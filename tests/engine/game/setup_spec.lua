@@ -280,13 +280,6 @@ describe("seats", function ()
     assert.same({ 2, 3 }, seats {})
     assert.same({ 2, 3, 5 }, seats { a = named("a", "players = { 5 }") })
   end)
-
-  it("are those of the scenario alone", function ()
-    assert.same({ 1 }, seats { ["scenarios/s.lua"] = named("s",
-      "players = { 1 }"), catalogue = [[game "tiny" { title = "T",
-      players = { 2 }, default = { "s" },
-      modules = { "base", "scenarios/s" } }]] })
-  end)
 end)
 
 describe("compositions", function ()

@@ -138,7 +138,7 @@ describe("locale", function ()
 end)
 
 describe("words of rules in a language", function ()
-  local rules = { game = { colours = { "red", "teal" } }, texts = { ru = {
+  local rules = { seating = { colours = { "red", "teal" } }, texts = { ru = {
     hut = "хижина", ["old hut"] = "старая хижина", place = "поставить:",
     on = "на", roll = "бросок", throw = "бросок", red = "красный",
     ["{hut:accusative}"] = "хижину", ["{red:genitive}"] = "красного",

@@ -154,5 +154,16 @@ describe("a hint", function()
     assert.equal(" FILE", complete.hint(one, ":save"))
     assert.is_nil(complete.hint(one, "hu"))
     assert.is_nil(complete.hint(one, "= x"))
+    for line, hint in pairs { ["= g:owner"] = "(piece, at) → seat?",
+      ["= not g:owner("] = "piece, at) → seat?",
+      ["= g:owner('hut', "] = "at) → seat?", ["= g:finish("] = ")",
+      ["= g:near("] = "corner, piece)",
+      ["=g:at('hex',2,"] = ") → piece?, seat?" } do
+      assert.equal(hint, complete.hint(one, line))
+    end
+    for _, line in ipairs { "= g:ownre", "= g:owner(1, 2)", "= g:owner x",
+      "= h:owner" } do
+      assert.is_nil(complete.hint(one, line), line)
+    end
   end)
 end)

@@ -14,11 +14,20 @@ describe("the words of a game are printed", function ()
     local text = table.concat(words.lines(words.list(composed)), "\n")
     for _, part in ipairs {
       'Things: g.things.KIND["NAME"] { with these fields }',
-      "  piece road, on edge (route)", "  good: brick, lumber, wool, grain",
+      "  piece road, on edge (route: string)",
+      "  piece city, on corner (building) { harvest: integer }",
+      "  players.*.hand: seen by its owner alone",
+      "  decks.development: seen by nobody",
+      "  g:at(layer, place: spot) → piece?, seat?",
+      "  closed corners (player): places → set",
+      "  stolen { from: seat, to: seat, good }",
+      "  g:cards_of(player, goods)", "  g:network(player, route) → set",
+      "  good: brick, lumber, wool, grain",
       "  mark token, on hex", 'Values: g:value("NAME", …), adjust "NAME"',
-      "  harvest (player, piece, hex): bundle", "  g:owe(s, player, good, n)",
+      "  harvest (player, piece, hex): bundle",
+      "  g:owe(s: table, player, good, n: integer)",
       "  dice rolled { player, white, red }",
-      "  discard cards { player, count }", "  roll: seven",
+      "  discard cards { player, count: integer }", "  roll: seven",
       "  starting settlement: settlement <at> (founding, starting building)",
       "  road <at> (build, route, roadway, laying, unbridged)",
       "  road path: of edge",
@@ -40,6 +49,10 @@ describe("the words of a game are printed", function ()
     say.language = "ru"
     local lines = words.lines(words.list(composed, "hand limit"))
     assert.matches("не больше семи карт", lines[3])
+    lines = words.lines(words.list(composed, "take_over"))
+    assert.matches("^      Фигура переходит к игроку", lines[3])
+    lines = words.lines(words.list(composed, "players.*.hand"))
+    assert.equal("  players.*.hand: видит только владелец", lines[2])
     say.language = "en"
   end)
 
@@ -48,8 +61,8 @@ describe("the words of a game are printed", function ()
     assert.equal(0, code)
     assert.matches("harvest %(player, piece, hex%): bundle", text)
     text = piped.both "words catan 'hand limit' --json"
-    assert.matches('^{"kind":"value","name":"hand limit","takes":%["player"%]',
-      text)
+    assert.matches('^{"kind":"value","name":"hand limit","takes":%["player"%],'
+      .. '"gives":"integer","types":{"player":"seat"},"of":"number",', text)
     text, code = piped.both "words catan xyzzy"
     assert.equal(1, code)
     assert.matches("No word of this game contains 'xyzzy'", text)

@@ -1,5 +1,5 @@
 module "catan_for_two" {
-  title = "Catan for Two", extends = "catan", players = { 2 },
+  title = "Catan for Two", extends = "catan", seats = 2,
   excludes = {
     beginner_start = "its first pieces are those of three or four players "
       .. "(CAT-011)",
