@@ -1,0 +1,1 @@
+return { points = 800, harvest = 300 }
