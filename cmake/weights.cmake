@@ -11,11 +11,11 @@ function(add_weights file games)
 endfunction()
 
 # A box is fitted behind the games that it extends.
-add_weights(scripts/catan/base/weights.lua 2500 catan)
-add_weights(scripts/catan/expansions/cities_and_knights/weights.lua 300 catan
+add_weights(scripts/catan/base/weights.lua 1800 catan --players 3)
+add_weights(scripts/catan/expansions/cities_and_knights/weights.lua 250 catan
   --with cities_and_knights)
-add_weights(scripts/carcassonne/base/weights.lua 1500 carcassonne)
-add_weights(scripts/elasund/base/weights.lua 1200 elasund)
+add_weights(scripts/carcassonne/base/weights.lua 900 carcassonne)
+add_weights(scripts/elasund/base/weights.lua 800 elasund)
 
 add_custom_target(weights ${weights_commands} DEPENDS rulewright
   WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)

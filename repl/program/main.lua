@@ -16,8 +16,8 @@ local say = require "rulewright.repl.sentences.say"
 local commands, rooms = {}, {}
 for room, name in ([[
   prompt.play program.replay studies.sim studies.compare studies.ladder
-  studies.fit rulebook.rules rulebook.words program.render service.serve program.check
-  program.new program.test
+  studies.fit rulebook.rules rulebook.words program.render service.serve
+  program.check program.new program.test
 ]]):gmatch "(%w+)%.(%w+)" do
   commands[#commands + 1], rooms[name] = name, room
 end

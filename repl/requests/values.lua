@@ -206,7 +206,8 @@ local function parts_of(rules, list)
     return { rule = part.id, stage = part.stage, change = part.change,
       amount = game_json.tree(part.amount), text = weighed
         and ("%+.2f"):format(part.amount) or show.flat(part.amount),
-      says = weighed or show.sentence(part.clause), file = part.file, line = part.line,
+      says = weighed or show.sentence(part.clause),
+      file = part.file, line = part.line,
       parts = part.parts and parts_of(rules, part.parts) }
   end)
 end

@@ -38,7 +38,8 @@ function weighing.arrays(said, late)
 end
 
 function weighing.of(rules, name)
-  return weighing.arrays(weighing.said(rules, name), rules.values[name].def.late)
+  local late = rules.values[name].def.late
+  return weighing.arrays(weighing.said(rules, name), late)
 end
 
 function weighing.sum(amounts, list, g)

@@ -1,5 +1,5 @@
--- The chance of each seat to win, as far as a position shows it. A game says
--- what a position is worth to a seat by `value "prospects"`, in log-odds: of two
+-- The chance of each seat to win, as far as a position shows it. A game says by
+-- `value "prospects"` what a position is worth to a seat, in log-odds: of two
 -- seats one log-odd apart the better one wins e times as often. Where a game
 -- says nothing, points stand for it.
 

@@ -137,7 +137,8 @@ local must_hold = {
     return not is_ours(self.rules, clause) or #clause.ids > 0
   end, "%s \"%s\" has no id" },
   { "clauses", function (self, clause)
-    return not is_ours(self.rules, clause) or clause.says and clause.says:find("%S")
+    return not is_ours(self.rules, clause)
+      or clause.says and clause.says:find("%S")
   end, "%s \"%s\" says nothing: a sentence was expected" },
   { "moves_list", function (self, clause) return self.offered[clause.name] end,
     "no step offers the move '%s'" },

@@ -13,7 +13,11 @@ local weighing = require("rulewright.engine.composing.weighing")
 
 local fitting = {}
 
-local sure, held_out = 2, 5
+local sure = 2
+
+-- Of so many blocks of so many games one is held out: as seats and numbers of
+-- players take turns seed by seed, each block has all of them.
+local held_out, block = 5, 7
 
 -- Names ---------------------------------------------------------------------
 
@@ -94,7 +98,7 @@ end
 local function parted(positions)
   local parts = { [true] = {}, [false] = {} }
   for _, position in ipairs(positions) do
-    table.insert(parts[position.game % held_out == 0], position)
+    table.insert(parts[position.game // block % held_out == 0], position)
   end
   return parts[false], parts[true]
 end

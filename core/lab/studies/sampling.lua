@@ -55,7 +55,9 @@ end
 local function line_of(position, names)
   local list = { text_of(position.share) }
   for _, own in ipairs(position) do
-    for _, name in ipairs(names) do list[#list + 1] = text_of(own[name] or 0) end
+    for _, name in ipairs(names) do
+      list[#list + 1] = text_of(own[name] or 0)
+    end
   end
   return table.concat(list, "\t")
 end

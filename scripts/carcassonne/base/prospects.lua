@@ -48,8 +48,9 @@ local function add_feature(g, amounts, feature, player)
     amounts[name] = (amounts[name] or 0) + share * n
   end
   add(" as it is", g:value("score", feature, player, true))
-  if g.things.feature[kind].endless then return end
-  if g.things.feature[kind].centre then return add(" to be surrounded", gaps) end
+  local sort = g.things.feature[kind]
+  if sort.endless then return end
+  if sort.centre then return add(" to be surrounded", gaps) end
   local size = g:tile_count(feature)
   if gaps == 1 then add(" with a gap", size)
   elseif gaps == 2 then add(" with two gaps", size)

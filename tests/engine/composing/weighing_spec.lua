@@ -12,7 +12,8 @@ value "prospects" { kind = "weighed",
   weights = { stones = 500, sticks = -2000, ["sticks late"] = 1000 } }
 adjust "prospects" { plus = function (g, player)
   return { stones = 2 * player, twigs = 7 } end }
-adjust "prospects" { plus = function () return { sticks = 0.25, stones = 1 } end }
+adjust "prospects" { plus = function ()
+  return { sticks = 0.25, stones = 1 } end }
 ]]
 local LATE = TOWN:gsub('kind = "weighed",',
   '%0 late = function (g) return 0.5 end,')
@@ -30,7 +31,8 @@ describe("a weighed value", function ()
 
   it("adds up what several modules say a thing weighs", function ()
     local game = tiny.new { more = TOWN,
-      heavy = [[adjust "prospects" { weights = { stones = 100, twigs = 10 } }]] }
+      heavy = [[adjust "prospects" {
+        weights = { stones = 100, twigs = 10 } }]] }
     assert.near(1.8 - 0.5 + 0.07, game:value("prospects", 1), near)
   end)
 
@@ -64,8 +66,8 @@ describe("a weighed value", function ()
       tiny.refused('tiny/base/more.lua:1: value \'prospects\': weights.stones'
         .. ' is 0.5, but there are no fractions',
         [[value "prospects" { kind = "weighed", weights = { stones = 0.5 } }]])
-      tiny.refused("tiny/base/more.lua:1: value 'prospects' has weights or late,"
-        .. " but is not of kind 'weighed'",
+      tiny.refused("tiny/base/more.lua:1: value 'prospects' has weights or"
+        .. " late, but is not of kind 'weighed'",
         [[value "prospects" { weights = { stones = 5 } }]])
       tiny.refused("tiny/base/more.lua:2: adjust 'prospects' of kind 'number'"
         .. " has no field 'weights'", [[value "prospects" {}

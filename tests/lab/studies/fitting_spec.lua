@@ -24,7 +24,8 @@ step "next" { of = "turn", before = "act", run = function (g)
 end }
 step "act" { of = "turn", after = "next" }
 domain "side" { of = "number", from = 1, to = 2 }
-move "pass" { during = "act", form = "pass <to>", to = "side", apply = function (g)
+move "pass" { during = "act", form = "pass <to>", to = "side",
+  apply = function (g)
   if g.turn.number < 15 then return end
   local odds = {}
   for player = 1, #g.players do
