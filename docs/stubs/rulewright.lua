@@ -483,7 +483,9 @@ function g:copy(node) end
 
 ---@class rulewright.Value: rulewright.Clause
 ---@field base? any
----@field kind? "number" | "any" | "all" | "set" | "places" | "bundle" | "price"
+---@field kind? "number" | "any" | "all" | "set" | "places" | "bundle" | "price" | "weighed"
+---@field weights? table<string, integer>
+---@field late? fun(g: rulewright.g): number
 ---@field about? fun(g: rulewright.g, ...: any): string[]
 ---@field of? string
 ---@field takes? string[]
@@ -505,6 +507,7 @@ function g:copy(node) end
 ---@field removes? any
 ---@field of? rulewright.Names
 ---@field depends? string[]
+---@field weights? table<string, integer>
 
 ---@class rulewright.Except: rulewright.Clause
 ---@field when? fun(g: rulewright.g, ...: any): any

@@ -39,6 +39,7 @@ local known = {
   load = file,
   measure = { value = "NAME=WHAT", kind = "texts" },
   ms = whole(1),
+  of = { value = "MODULE" },
   offers = {},
   open = {},
   output = { value = "FILE", short = "o" },

@@ -17,9 +17,9 @@ local say = require "rulewright.repl.sentences.say"
 local commands, rooms = {}, {}
 for room, name in ([[
   prompt.play program.replay studies.sim studies.compare studies.ladder
-  rulebook.rules rulebook.words program.render service.serve program.check
-  program.new specs.test program.install program.modules program.update
-  program.remove
+  studies.fit rulebook.rules rulebook.words program.render service.serve
+  program.check program.new specs.test program.install program.modules
+  program.update program.remove
 ]]):gmatch "(%w+)%.(%w+)" do
   commands[#commands + 1], rooms[name] = name, room
 end

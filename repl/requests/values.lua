@@ -190,12 +190,25 @@ local function is_open(sitting, name, values)
   end)
 end
 
-local function parts_of(list)
+-- What a part of a weighed value is made of: "city at hand +0.29, …".
+local function made_of(rules, weighed)
+  local list = {}
+  for i, one in ipairs(weighed) do
+    list[i] = ("%s %+.2f"):format(locale.words(rules, one.name, say.language),
+      one.sum)
+  end
+  return table.concat(list, ", ")
+end
+
+local function parts_of(rules, list)
   return game_json.list(list, function (part)
+    local weighed = part.weighed and made_of(rules, part.weighed)
     return { rule = part.id, stage = part.stage, change = part.change,
-      amount = game_json.tree(part.amount), text = show.flat(part.amount),
-      says = show.sentence(part.clause), file = part.file, line = part.line,
-      parts = part.parts and parts_of(part.parts) }
+      amount = game_json.tree(part.amount), text = weighed
+        and ("%+.2f"):format(part.amount) or show.flat(part.amount),
+      says = weighed or show.sentence(part.clause),
+      file = part.file, line = part.line,
+      parts = part.parts and parts_of(rules, part.parts) }
   end)
 end
 
@@ -223,7 +236,7 @@ end
 
 local parts = question("parts", function (answer, game, values, list)
   answer.title = locale.words(game.rules, answer.name, say.language)
-  answer.parts = parts_of(list or {})
+  answer.parts = parts_of(game.rules, list or {})
   answer.about = game_json.list(game:about(answer.name, table.unpack(values)))
 end)
 

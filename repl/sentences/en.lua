@@ -501,6 +501,33 @@ FILE may be - for the standard output.]],
     .. " {message}",
   ladder_short = "a ladder needs two bots or more: --bots random,greedy",
   ladder_stopped = "stopped on rung {rung} of {rungs}; what was done counts",
+  about_fit = "Fit what things weigh in the prospects of a position.",
+  more_fit = [[
+Bots play; from their games is found what each thing that the rules weigh in
+`value "prospects"` adds to the log-odds of winning. A fifth of the games is not
+fitted, and shows what the weights are worth. Those of the last module of --with
+are fitted, or of the base; the weights of others stay as they are. All numbers
+of players take turns, unless --players names one.]],
+  about_fit_games = "how many games (2000)",
+  about_fit_output = "write the weights to a file; - is the standard output",
+  about_of = "the module whose weights are fitted",
+  fit_head = "Weights of {module} in {title}: {games} of {bots}, {players}"
+    .. " players, seeds {seeds}",
+  fit_name = "what weighs",
+  fit_weight = "weight",
+  fit_doubt = "doubt",
+  fit_foretold = "foretold",
+  fit_won = "won",
+  fit_seats = "seats",
+  fit_loss = "Loss in {held} positions that were not fitted: {loss}; by points"
+    .. " alone {points}, without these weights {before}, by even chances"
+    .. " {even}. Less is better.",
+  fit_kept = "Of {columns} weights {kept} are at least twice as great as their"
+    .. " doubt in {fitted} positions; the others are left out.",
+  fit_nothing = "{title} has no value 'prospects' to be weighed",
+  fit_of = "'{name}' is not among the modules that are played",
+  fit_few = "too few games came to their end to fit anything",
+  fit_stopped = "stopped; nothing was fitted",
   figure_ladder = "Games won against the bot below (dashed: as many as lost)",
   needed = "if it stays as it looks, about {count} will tell",
   needed_never = "as it looks, a million games would not tell",

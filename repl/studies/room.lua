@@ -1,5 +1,5 @@
 return {
-  takes = "options of `sim`, `compare` and `ladder`",
+  takes = "options of `sim`, `compare`, `ladder` and `fit`",
   gives = "their tables, figures and files",
   uses = { "bind", "engine/notation", "engine/language", "lab/figures",
     "lab/studies", "repl/console", "repl/sentences", "repl/arguments",

@@ -85,12 +85,15 @@ local together = {
     .. "\"grid\", columns and rows" },
   { "value", function (def) return def.kind ~= "places" or def.base end,
     "needs base = function (…) … end" },
+  { "value", function (def)
+    return def.kind == "weighed" or not (def.weights or def.late)
+  end, "has weights or late, but is not of kind 'weighed'" },
   { "adjust", function (def)
     local says = false
     for field in pairs(def) do says = says or not other_fields[field] end
     return says
   end, "changes nothing: plus, over, at_least, at_most, void, holds, adds, "
-    .. "removes or one of then_… was expected" },
+    .. "removes, weights or one of then_… was expected" },
   { "hidden", function (_, _, path) return path:find("[^.]") end,
     "names no path" },
 }
@@ -121,6 +124,7 @@ for kind, text in next, {
   set = "base=values adds=values", places = "base=set adds=set removes=set",
   bundle = "base=sum plus=sum void=boolean",
   price = "base=sum plus=sum void=boolean",
+  weighed = "base=amounts plus=amounts weights=weights",
 } do
   checks.stages[kind] = shapes.fields(text)
   written[kind] = shapes.fields((text:gsub("=", "=function|")))
@@ -128,6 +132,7 @@ for kind, text in next, {
 end
 written.number.plus = shapes.kinds["function|number|string"]
 written.places.base = shapes.kinds["function"]
+written.weighed.weights = shapes.kinds.weights
 
 -- What a clause says of a value of this kind.
 local function check_part(clause, kind, def, ctx)

@@ -9,6 +9,7 @@
 local chunks = require("rulewright.engine.text.chunks")
 local exemption = require("rulewright.engine.composing.exemption")
 local verbs = require("rulewright.engine.language.verbs")
+local weighing = require("rulewright.engine.composing.weighing")
 
 local values = {}
 
@@ -82,6 +83,7 @@ local kinds = {
   bundle = { first = a_table, plus_bundle, { "void", "value = {}" } },
   price = { first = a_table, loose = true, plus_bundle,
     { "void", "value = {}" }, last = drop_nothings },
+  weighed = { first = a_table, plus_bundle, sums = weighing.sum },
 }
 
 -- The stages of numbers, in their order.
@@ -200,6 +202,10 @@ local function generated(kind, subject, base, clauses, note, title)
   if kind.last and not alone then
     say(self, "value = %s(value, first)", kind.last)
   end
+  if kind.sums and not subject.bare then
+    say(self, "value = %s(value, %s, g)", kind.sums,
+      weighing.of(subject.rules, subject.name))
+  end
   say(self, "return value")
   say(self, "end")
   return chunks.finish(self, title)
@@ -216,8 +222,16 @@ end
 -- those that adjust it, if not all; move: whose price it is.
 function values.compile(rules, name, note, clauses, move)
   return generated(kinds[rules.values[name].def.kind or "number"],
-    { rules = rules, name = move }, values.base(rules, name),
+    { rules = rules, name = move or name }, values.base(rules, name),
     clauses or rules.adjusts[name] or {}, note, "value '" .. name .. "'")
+end
+
+-- The function that gives the amounts of a weighed value, before they are
+-- weighed.
+function values.amounts(rules, name)
+  return generated(kinds.weighed, { rules = rules, name = name, bare = true },
+    values.base(rules, name), rules.adjusts[name] or {}, nil,
+    "amounts of '" .. name .. "'")
 end
 
 -- Prices --------------------------------------------------------------
@@ -314,6 +328,9 @@ function values.parts(rules, name, ...)
   local clauses = name == "price" and about_move(rules, asked[3]) or nil
   local value = values.compile(rules, name, note, clauses,
     clauses and asked[3])(...)
+  if rules.values[name].def.kind == "weighed" then
+    parts = weighing.told(rules, name, parts, asked[1])
+  end
   return value, parts
 end
 

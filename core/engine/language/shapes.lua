@@ -283,6 +283,11 @@ end)
 local a_bundle = "goods with their counts"
 kinds.bundle = map_of(kinds.good, kinds.count, a_bundle)
 kinds.sum = map_of(kinds.good, kinds.number, a_bundle)
+kinds.weights = map_of(kinds.name, kinds.number,
+  "names with whole numbers, weights in thousandths")
+kinds.amounts = map_of(kinds.name, { wanted = "a number",
+  fits = function (n) return type(n) == "number" and n - n == 0 end },
+  "names with numbers")
 kinds.goods = like(kinds["good|bundle"], { wanted = a_bundle })
 
 -- How many of the good before; a bundle has its own counts.

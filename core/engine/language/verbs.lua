@@ -35,10 +35,11 @@ verbs.fields = {
   forbid = fields("when=function all_but=function places=function"
     .. " of=string because=string tells=function"),
   value = fields("base about=function of=string takes=list depends=list"
-    .. " kind='number'|'any'|'all'|'set'|'places'|'bundle'|'price'"),
+    .. " kind='number'|'any'|'all'|'set'|'places'|'bundle'|'price'|'weighed'"
+    .. " weights=weights late=function"),
   adjust = fields("when=function plus over round='up'|'down' at_least"
     .. " at_most then_plus then_at_least then_at_most void holds adds removes"
-    .. " of=names depends=list"),
+    .. " of=names depends=list weights=weights"),
   except = fields("when=function places=function of=string moves=names"
     .. " once='game'|'turn'|'player' depends=list"),
   event = fields("carries=list parts=function"),

@@ -117,20 +117,28 @@ local ruling = { step = true, move = true, forbid = true, value = true,
   adjust = true, except = true, on = true, change = true, drop = true,
   hidden = true }
 
-local function is_ours(clause)
+-- A judgement of positions changes no play.
+local function is_judgement(rules, clause)
+  local value = rules.values[clause.name]
+  return (clause.verb == "value" or clause.verb == "adjust") and value
+    and value.def.kind == "weighed"
+end
+
+local function is_ours(rules, clause)
   return (ruling[clause.verb] or clause.def.wraps)
     and clause.module ~= "engine"
-    and not clause.hollow
+    and not clause.hollow and not is_judgement(rules, clause)
 end
 
 -- What must hold of each clause of a list, else the message with the clause's
 -- name, or its verb and name.
 local must_hold = {
-  { "clauses", function (_, clause)
-    return not is_ours(clause) or #clause.ids > 0
+  { "clauses", function (self, clause)
+    return not is_ours(self.rules, clause) or #clause.ids > 0
   end, "%s \"%s\" has no id" },
-  { "clauses", function (_, clause)
-    return not is_ours(clause) or clause.says and clause.says:find("%S")
+  { "clauses", function (self, clause)
+    return not is_ours(self.rules, clause)
+      or clause.says and clause.says:find("%S")
   end, "%s \"%s\" says nothing: a sentence was expected" },
   { "moves_list", function (self, clause) return self.offered[clause.name] end,
     "no step offers the move '%s'" },
@@ -141,6 +149,7 @@ local must_hold = {
   -- changes nothing.
   { "values_list", function (self, clause)
     return clause.module == "engine" or clause.hollow or clause.def.about
+      or is_judgement(self.rules, clause)
       or clause.name == (self.rules.game.points or "points")
       or occurrences(self.asking, clause.name) > 0
   end, "no rule asks for the value '%s'" },

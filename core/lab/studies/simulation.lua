@@ -207,6 +207,7 @@ local function run(self, host, game, hooks)
     if g.turn ~= turn then
       turn = g.turn
       place = follow(game, turn.player, place)
+      if hooks.turn then hooks.turn(g) end
     end
     local i, player = 1, ctx.player
     -- A move without an alternative is no choice.
@@ -252,7 +253,8 @@ local function begin(self, seed)
 end
 
 -- The game of this seed; nil when `stop` ended it. hooks: stop(), asked
--- before each choice; keep(move), told each; shift, how many seats the bots
+-- before each choice; keep(move), told each; turn(g), at the first decision of
+-- each turn; shift, how many seats the bots
 -- move up; hash, false where nobody looks at the hash of the end.
 function simulation:play(seed, hooks)
   hooks = hooks or {}

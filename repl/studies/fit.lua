@@ -1,0 +1,101 @@
+-- `rulewright fit GAME`: plays games with bots and fits to their results what
+-- things weigh in `value "prospects"`. What it prints depends on the modules,
+-- the bots and the seeds alone.
+
+local disk = require "rulewright.repl.arguments.disk"
+local fit_text = require "rulewright.repl.studies.fit_text"
+local fitting = require "rulewright.lab.studies.fitting"
+local jobs = require "rulewright.repl.studies.jobs"
+local options = require "rulewright.repl.arguments.options"
+local output = require "rulewright.repl.output"
+require "rulewright.repl.sitting.programs"
+local runs = require "rulewright.repl.studies.runs"
+local sampling = require "rulewright.lab.studies.sampling"
+local say = require "rulewright.repl.sentences.say"
+local session = require "rulewright.repl.sitting.session"
+local simulation = require "rulewright.lab.studies.simulation"
+
+local usual_games, usual_bots = 2000, { "greedy" }
+
+local command = {
+  more = true,
+  words = { { name = "GAME", place = true } },
+  options = options.of("games players bots iters ms offers wait seeds secret"
+    .. " jobs with without limit of output lang color ascii help",
+    { games = { about = "about_fit_games" }, output = {
+      about = "about_fit_output" } }),
+}
+
+-- A simulation for each number of players that is wanted, or that the game has;
+-- nil and a sentence.
+local function simulations(request)
+  local list, first, message = {}, simulation.new(request)
+  if not first then return nil, message end
+  if not first.rules.values.prospects then
+    return nil, say("fit_nothing", { title = session.heading_of(first.rules) })
+  end
+  local counts = request.players and { #first.names } or first.rules.players
+  for i, count in ipairs(counts) do
+    list[i], message = simulation.new(setmetatable({ players = request.players
+      or count }, { __index = request }))
+    if not list[i] then return nil, message end
+  end
+  return list
+end
+
+-- Seed by seed the numbers of players take turns.
+local function work_of(sims)
+  return { new = sampling.new, play = function (account, seed, stop)
+    return sampling.play(account, sims[seed % #sims + 1], seed, stop)
+  end }
+end
+
+-- Whose weights are fitted: the module that is named, else the last one that
+-- was asked for, else the base.
+local function module_of(wanted, rules)
+  local asked = wanted.of or wanted.with and wanted.with[#wanted.with]
+  for _, module in ipairs(rules.modules) do
+    if asked == module.name or asked and asked == module.asked
+      or not asked and module.kind == "base" then
+      return module.name
+    end
+  end
+  return nil, say("fit_of", { name = asked })
+end
+
+local function report(wanted, found)
+  if wanted.output ~= "-" then output.lines(fit_text.lines(found)) end
+  if not wanted.output then return 0 end
+  local ok, message = disk.put(wanted.output, fit_text.file(found))
+  return ok and 0 or output.fail(message)
+end
+
+local function run(wanted, range)
+  local request = runs.request(wanted)
+  request.bots, request.count = wanted.bots or usual_bots, "nothing"
+  local sims, message = simulations(request)
+  local module = sims
+  if sims then module, message = module_of(wanted, sims[1].rules) end
+  if not module then return output.fail(message) end
+  local account, stopped = jobs.run(work_of(sims), range, wanted.jobs or 1)
+  if not account then return output.fail(stopped) end
+  if stopped then return output.fail(say "fit_stopped", 128 + stopped) end
+  local fault = account.faults[1]
+  if fault then output.complain(say("sim_broken", { seed = fault.seed,
+    games = account.broken, message = fault.message })) end
+  local found = fitting.find(sampling.positions(account), sims[1].rules,
+    module)
+  if not found then return output.fail(say "fit_few") end
+  found.rules, found.module, found.games = sims[1].rules, module, account.games
+  found.sims, found.seeds, found.bots = sims, range, request.bots
+  return report(wanted, found)
+end
+
+function command.run(wanted)
+  if not (wanted.games or wanted.seeds) then wanted.games = usual_games end
+  local range, problem = runs.seeds(wanted)
+  if not range then return output.fail(problem, 2) end
+  return run(wanted, range)
+end
+
+return command
