@@ -156,7 +156,7 @@ describe("a search with a judge", function ()
   -- It goes on for ever: who grabs has a point at once, who waits has twenty in
   -- the ninth turn.
   local RACE = [[
-on "game begins" { run = function (g) g.own = { 0, 0 } g:begin_turn(1) end }
+on "game begins" { run = function (g) g.own = { 0, 5 } g:begin_turn(1) end }
 value "points" { base = function (g, player) return g.own[player] end }
 move "grab" { during = "play", apply = function (g)
   g.own[1] = g.own[1] + 1 g.grabbed = true end }
