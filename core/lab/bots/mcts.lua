@@ -36,7 +36,8 @@ local trees = 2
 local proof, least_pairs = 1, 4
 
 -- self: ahead; judge; iters or ms; stream, its luck; watch, the host's part in
--- it (see `with`); kept, what the trees know of what may come next.
+-- it (see `with`); places, of what is searched among
+-- the legal moves; kept, what the trees know of what may come next.
 local player = {}
 player.__index = player
 
@@ -129,7 +130,7 @@ local function alone(self, list, shares, keys, usually)
       told(count, function ()
         local roots = {}
         for k, one in ipairs(list) do roots[k] = one.root end
-        return best_of(roots, keys, usually)
+        return self.places[best_of(roots, keys, usually)]
       end)
     end
   end)
@@ -145,7 +146,7 @@ local function spread(self, list, shares, keys, usually)
     works[k] = function (tell)
       local problem = grow(self, { one }, { shares[k] }, function (count)
         tell(function ()
-          return { count, best_of({ one.root }, keys, usually) }
+          return { count, self.places[best_of({ one.root }, keys, usually)] }
         end)
       end)
       return { problem = problem, root = tree.pruned(one.root) }
@@ -238,6 +239,7 @@ local function decide(self, g)
   local keys, places = keys_of(own[CTX].legal, g[CTX].legal)
   local worths, open = judged(self, g, places)
   if open or #places < 2 then return open or places[1] end
+  self.places = places
   local found, problem = searched(self, own, keys, worths)
   return places[found], problem
 end
@@ -266,9 +268,11 @@ end
 -- processor, 0 for no limit but `watch.stop`; judge: a bot whose players have
 -- `worths`, or nil. options.watch, what a host adds:
 --   stop() → whether the search is to end with what it has;
---   tell(count, best), after each game ahead: best() → the number of the best;
+--   tell(count, best), after each game ahead: best() → the position of the
+--     best;
 --   spread(works, heard) → what each work(tell) returned, done in processes
---     side by side, or nil; heard(k, what) is told what tell(make) made.
+--     side by side, or nil; heard(k, what) is told what tell(make) made: plain
+--     data, both.
 local function with(rules, options, judge)
   local iters = options.iters or usual
   local budget = "2 " .. (options.ms and "ms " .. options.ms

@@ -137,15 +137,16 @@ end
 
 -- The node at or below this one where the seat sees what has this hash, of
 -- several the one that was reached most; nil if there is none.
-function tree.recall(node, seen)
+local function recall(node, seen)
   local found = node.seen == seen and node or nil
   for _, child in kernel.order.pairs(node.by) do
-    local other = tree.recall(child, seen)
+    local other = recall(child, seen)
     if other and not (found and found.count >= other.count) then
       found = other
     end
   end
   return found
 end
+tree.recall = recall
 
 return tree
