@@ -395,8 +395,9 @@ code 1.]],
     .. " median.",
   about_sim = "Play many games with bots and say what came of them.",
   more_sim = [[
-Each game depends on the modules, the bots and its seed alone. Bots: random, a
-bot of the game (greedy), mcts (mcts:50 plays fifty games ahead), or a Lua file;
+Each game depends on the modules, the bots and its seed alone. Bots: easy, fair,
+hard, random, a bot of the game (greedy), mcts (mcts:50 plays fifty games
+ahead), or a Lua file; hard thinks by the clock.
 BOT,BOT take turns on the seats, SEAT=BOT binds one. `sim merge PART…` adds up
 the parts of several runs.
 FILE may be - for the standard output.]],
@@ -407,7 +408,7 @@ played twice with the same luck, the second time with the seats exchanged.
 mcts:50 is mcts with fifty games ahead; a Lua file is a bot too. `ladder merge
 PART…` adds up the parts of several runs.
 FILE may be - for the standard output.]],
-  about_ladder_bots = "from the weakest up (random,greedy,mcts:50)",
+  about_ladder_bots = "from the weakest up (easy,fair,hard)",
   about_ladder_games = "how many games on each rung (40)",
   ladder_head = "Ladder of {title}, {players} players: {games} games on each"
     .. " rung (seeds {seeds}, each twice, with the seats exchanged)",

@@ -270,9 +270,11 @@ describe("a client", function ()
     assert.equal(0, back.decisions)
     assert.equal(1 + #answer.made, #back.moves[1])
     assert.equal(answer.hash, good "redo".hash)
-    refused("there is no bot './bot.lua'; there are random, mcts", "bots",
+    refused("there is no bot './bot.lua'; there are easy, fair, hard, "
+      .. "random, mcts", "bots",
       { bots = { "amber=random", "teal=./bot.lua" } })
-    refused("there is no bot 'python3 x'; there are random, mcts", "bots",
+    refused("there is no bot 'python3 x'; there are easy, fair, hard, "
+      .. "random, mcts", "bots",
       { bots = { "teal=python3 x" } })
     assert.is_nil(good("bots", { bots = { "teal=person" } }).bots[2].bot)
   end)
