@@ -1,6 +1,6 @@
 -- Bots by name: levels, those of the engine, those in the folder `bots` of a
--- game, or a file. A bot is { name, hash, fresh }; `fresh` makes a player of it for one
--- seat of one game, and that has
+-- game, or a file. A bot is { name, hash, fresh }; `fresh` makes a player of it
+-- for one seat of one game, and that has
 --   choose(g, legal) → the position of a legal move, or nil, what went wrong,
 --   why.
 
