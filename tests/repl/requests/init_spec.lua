@@ -290,7 +290,8 @@ describe("a client", function ()
     answer = good("load", { record = other })
     assert.is_nil(answer.bots[2].bot)
     assert.matches("mine%.lua", answer.warnings[1])
-    refused("there is no bot 'x'; there are random, mcts", "new",
+    refused("there is no bot 'x'; there are easy, fair, hard, random, mcts",
+      "new",
       { game = "isles", bots = { "x" } })
   end)
 
