@@ -15,13 +15,13 @@
 -- several: with `iters` the choice depends on the view and the bot's luck
 -- alone; with `ms` on the clock.
 
-local ahead = require("rulewright.lab.bots.ahead")
 local agenda = require("rulewright.engine.playing.agenda")
+local ahead = require("rulewright.lab.bots.ahead")
+local best_of = require("rulewright.lab.bots.best")
 local kernel = require("rulewright.kernel")
 local playout = require("rulewright.lab.bots.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local search = require("rulewright.lab.bots.search")
-local statistics = require("rulewright.lab.figures.statistics")
 local tree = require("rulewright.lab.bots.tree")
 local views = require("rulewright.engine.playing.views")
 local CTX = require("rulewright.engine.playing.context").key
@@ -31,58 +31,24 @@ local usual, most = 200, 100 * 1000
 
 local trees = 2
 
--- How many standard errors another move must be better by to be done instead of
--- the judge's, and in how many worlds at least.
-local proof, least_pairs = 1, 4
-
 -- self: ahead; judge; iters or ms; stream, its luck; watch, the host's part in
--- it (see `with`); places, of what is searched among
--- the legal moves; kept, what the trees know of what may come next.
+-- it (see `with`); places, where the moves that it compares stand among the
+-- legal ones; kept, what the trees know of what may come next.
 local player = {}
 player.__index = player
 
--- What was found --------------------------------------------------------------
-
--- By how much one move has proven better than another, in the worlds that
--- both were tried in: the mean less its doubt. 0 or less when it has not.
-local function proven(roots, one, other)
-  local sample = statistics.running()
-  for _, root in ipairs(roots) do
-    local a, b = root.by[one], root.by[other]
-    for n = 1, a and a.ends and b and b.ends and math.min(#a.ends, #b.ends)
-      or 0 do
-      sample:add(a.ends[n] - b.ends[n])
-    end
-  end
-  if sample.count < least_pairs then return 0 end
-  return sample.mean - proof * math.sqrt(sample:variance() / sample.count)
-end
-
-local function tries(roots, key)
-  local sum = 0
-  for _, root in ipairs(roots) do
-    sum = sum + (root.by[key] and root.by[key].count or 0)
-  end
-  return sum
-end
-
--- The number among these keys of the move that was tried most; with a judge,
--- whose own is number `usually`, that one, unless another has proven better.
-local function best_of(roots, keys, usually)
-  local found, best = nil, 0
-  for i, key in ipairs(keys) do
-    local n = usually and proven(roots, key, keys[usually])
-      or not usually and tries(roots, key)
-    if n > best then best, found = n, i end
-  end
-  return found or usually or 1
-end
-
 -- Searching -------------------------------------------------------------------
 
--- One game ahead within the budget of the sandbox, or why there is none.
+-- f(...) within the budget of the sandbox; Ctrl-C is no fault of a rule.
+local function guarded(f, ...)
+  local ok, found = sandbox.guard(f, ...)
+  if not ok and found == "interrupted" then error(found, 0) end
+  return ok, found
+end
+
+-- One game ahead, or why there is none.
 local function play(one)
-  local ok, problem = sandbox.guard(one.play, one)
+  local ok, problem = guarded(one.play, one)
   return not ok and sandbox.message(problem) or nil
 end
 
@@ -233,12 +199,21 @@ local function judged(self, g, places)
   return own, worths[best] > own[own.best] and best or nil
 end
 
-local function decide(self, g)
+-- The game as it stands, with its closed moves alone.
+local function closed(self, g)
   local own = self.ahead:copy(g)
   agenda.advance(own)
+  return own
+end
+
+local function decide(self, g)
+  local ok, own = guarded(closed, self, g)
+  if not ok then error(own, 0) end
   local keys, places = keys_of(own[CTX].legal, g[CTX].legal)
   local worths, open = judged(self, g, places)
-  if open or #places < 2 then return open or places[1] end
+  if open or #places < math.max(own[CTX].legal.n, 2) then
+    return open or places[1] or 1
+  end
   self.places = places
   local found, problem = searched(self, own, keys, worths)
   return places[found], problem
