@@ -1,7 +1,7 @@
--- The chance of each seat to win, as far as a position shows it. A game says
--- what a position is worth to a seat by `value "prospects"`, in log-odds: a
--- seat that stands one above another wins e times as often. Where it says
--- nothing, points stand for it.
+-- The chance of each seat to win, as far as a position shows it. A game says by
+-- `value "prospects"` what a position is worth to a seat, in log-odds: of two
+-- seats one log-odd apart the better one wins e times as often. Where a game
+-- says nothing, points stand for it.
 
 local seats = require("rulewright.engine.board.seats")
 
