@@ -10,7 +10,7 @@ install(DIRECTORY core/engine core/lab DESTINATION ${share}/lua/rulewright
   FILES_MATCHING PATTERN *.lua PATTERN room.lua EXCLUDE)
 install(DIRECTORY repl/ DESTINATION ${share}/lua/rulewright/repl
   FILES_MATCHING PATTERN *.lua PATTERN room.lua EXCLUDE
-  REGEX "/repl/(completions|console|library|processes|terminal)$" EXCLUDE)
+  REGEX "/repl/(completions|console|library|terminal)$" EXCLUDE)
 install(DIRECTORY scripts DESTINATION ${share} OPTIONAL)
 install(FILES ${CMAKE_BINARY_DIR}/modules.index DESTINATION ${share} OPTIONAL)
 install(DIRECTORY docs/stubs DESTINATION ${share} OPTIONAL)

@@ -100,7 +100,7 @@ end
 
 local NEW = { words = { { name = "GAME", optional = true, place = true } },
   options = options.of("with without players seed bots iters ms offers wait"
-    .. " lang color ascii help", { bots = bots.option }) }
+    .. " lang color ascii help", { bots = bots.option, ms = bots.ms }) }
 
 local function read_new(_, rest)
   local given = {}

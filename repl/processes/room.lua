@@ -1,5 +1,5 @@
 return {
-  takes = "arguments of a program",
-  gives = "what it writes, and its end",
+  takes = "arguments of a program, or work",
+  gives = "what it writes or returns, and its end",
   uses = { "repl/console" },
 }

@@ -5,7 +5,7 @@ local disk = require "rulewright.repl.arguments.disk"
 local games = require "rulewright.repl.sitting.games"
 local session = require "rulewright.repl.sitting.session"
 
-local bots = { "random", "greedy", "mcts" }
+local bots = { "easy", "fair", "hard", "random", "greedy", "mcts" }
 
 -- The words of a line that are no options and no values of any.
 local function plain_words(command, words)

@@ -21,7 +21,8 @@ local play = {
   more = true,
   words = { { name = "GAME", optional = true, place = true } },
   options = options.of("with without players seed bots iters ms offers wait"
-    .. " load agree open board lang color ascii help", { bots = bots.option }),
+    .. " load agree open board lang color ascii help", { bots = bots.option,
+      ms = bots.ms }),
 }
 
 local function begin(sitting, given)

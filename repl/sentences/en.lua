@@ -297,6 +297,9 @@ code 1.]],
     .. " (:view all shows everything from then on.)",
   in_hand = "In hand: {list}.",
   thinking = "{who} is thinking …",
+  searching = "{who}: {count} ahead; Ctrl-C ends the search",
+  searching_best = "{who}: {count} ahead, best so far: {move}; Ctrl-C ends the "
+    .. "search",
   a_person = "a person",
   bots_too_many = "there are more bots ({count}) than seats for them ({seats})",
   interrupted_bots = "Interrupted; Enter lets the bots go on.",
@@ -464,8 +467,9 @@ code 1.]],
     .. " median.",
   about_sim = "Play many games with bots and say what came of them.",
   more_sim = [[
-Each game depends on the modules, the bots and its seed alone. Bots: random, a
-bot of the game (greedy), mcts (mcts:50 plays fifty games ahead), or a Lua file;
+Each game depends on the modules, the bots and its seed alone. Bots: easy, fair,
+hard, random, a bot of the game (greedy), mcts (mcts:50 plays fifty games
+ahead), or a Lua file; hard thinks by the clock.
 BOT,BOT take turns on the seats, SEAT=BOT binds one. `sim merge PART…` adds up
 the parts of several runs.
 FILE may be - for the standard output.]],
@@ -476,7 +480,7 @@ played twice with the same luck, the second time with the seats exchanged.
 mcts:50 is mcts with fifty games ahead; a Lua file is a bot too. `ladder merge
 PART…` adds up the parts of several runs.
 FILE may be - for the standard output.]],
-  about_ladder_bots = "from the weakest up (random,greedy,mcts:50)",
+  about_ladder_bots = "from the weakest up (easy,fair,hard)",
   about_ladder_games = "how many games on each rung (40)",
   ladder_head = "Ladder of {title}, {players} players: {games} games on each"
     .. " rung (seeds {seeds}, each twice, with the seats exchanged)",
@@ -541,6 +545,7 @@ of players take turns, unless --players names one.]],
   about_jobs = "how many processes play",
   about_iters = "how many games ahead mcts looks for each decision",
   about_ms = "how many milliseconds mcts thinks; not the same on every run",
+  about_play_ms = "how many milliseconds mcts thinks; 0 is until Ctrl-C",
   about_limit = "give up a game after N decisions (20000)",
   about_csv = "write the table as CSV",
   about_json = "write all findings as JSON",

@@ -4,20 +4,25 @@
 
 local args = require "rulewright.repl.arguments.args"
 local bots = require "rulewright.lab.bots"
+local console = require "rulewright.console"
 local json = require "rulewright.repl.json"
 local lex = require "rulewright.engine.text.lex"
 local options = require "rulewright.repl.arguments.options"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.sentences.say"
 local seating = require "rulewright.engine.board.seats"
+local searches = require "rulewright.repl.watching.searches"
 
 local at_table = {}
 
 -- What is own to the option that seats bots.
 at_table.option = { value = "SEAT=BOT,…", about = "about_play_bots" }
 
+-- At a table a search may go on until somebody ends it.
+at_table.ms = { least = 0, about = "about_play_ms" }
+
 local words = { words = { { name = "BOT", optional = true, many = true } },
-  options = options.of "iters ms offers wait" }
+  options = options.of("iters ms offers wait", { ms = at_table.ms }) }
 
 -- "mcts --iters 50": a bot and its options as they are written.
 local function written(name, given)
@@ -51,7 +56,8 @@ local function find(sitting, name, given)
     return nil, say("serve_bot", { word = say.short(name),
       list = table.concat(bots.names(rules), ", ") })
   end
-  return bots.find(rules, name, given)
+  return bots.find(rules, name, setmetatable({ watch = searches.new() },
+    { __index = given }))
 end
 
 -- Adds to a plan who sits on these seats: by seat a bot, or false for a person.
@@ -212,20 +218,25 @@ end
 
 -- What the bot chooses. A bot that searches, and a program, may take long: then
 -- a line in a person's terminal says meanwhile that it is thinking.
-local function think(sitting, seat)
-  local game, name = sitting.game, seat.bot.name
-  local is_quick = name ~= "mcts" and is_of_game(game.rules, name)
-  if is_quick or sitting.is_client then return bots.choose(seat, game.g) end
-  return output.meanwhile(say("thinking", { who = name }), bots.choose, seat,
-    game.g)
+local function think(sitting, seat, is_hint)
+  local game, bot = sitting.game, seat.bot
+  local is_quick = not bot.searches and is_of_game(game.rules, bot.name)
+  if is_quick or sitting.is_client or not console.is_terminal(1) then
+    return bots.choose(seat, game.g)
+  end
+  local text = say("thinking", { who = bot.name })
+  if not bot.searches then
+    return output.meanwhile(text, bots.choose, seat, game.g)
+  end
+  return output.meanwhile(text, searches.choose, game, seat, is_hint)
 end
 
 -- A bot's choice among the legal moves, and what was wrong when a random one
 -- stood in.
-local function choice(sitting, seat, player)
+local function choice(sitting, seat, player, is_hint)
   local list, trouble = sitting.game:moves(), nil
   if #list < 2 then return list[1] end
-  local position, wrong, why = think(sitting, seat)
+  local position, wrong, why = think(sitting, seat, is_hint)
   if wrong then
     trouble = say("bot_" .. wrong, { who = sitting:name(player),
       bot = seat.bot.name, message = why })
@@ -246,7 +257,7 @@ function at_table.hint(sitting, name, given)
   local bot, message = find(sitting, name, given)
   if not bot then return nil, message end
   local seat = bots.seat(bot, rules, sitting.luck, waiting.player)
-  local move, trouble = choice(sitting, seat, waiting.player)
+  local move, trouble = choice(sitting, seat, waiting.player, true)
   bots.leave { seat }
   return move, name, trouble
 end

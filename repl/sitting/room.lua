@@ -5,5 +5,6 @@ return {
     "engine/notation", "engine/language", "engine/composing", "engine/board",
     "engine/playing", "engine/telling", "engine", "lab/bots", "repl/console",
     "repl/sentences", "repl/arguments", "repl/json", "repl/draw/ink",
-    "repl/draw/scene", "repl/draw/terminal", "repl/draw/svg", "repl/output" },
+    "repl/draw/scene", "repl/draw/terminal", "repl/draw/svg", "repl/output",
+    "repl/watching" },
 }

@@ -13,7 +13,7 @@ local runs = require "rulewright.repl.studies.runs"
 local say = require "rulewright.repl.sentences.say"
 local session = require "rulewright.repl.sitting.session"
 
-local usual_bots, usual_pairs = { "random", "greedy", "mcts:50" }, 20
+local usual_bots, usual_pairs = { "easy", "fair", "hard" }, 20
 
 local command = {
   more = true,

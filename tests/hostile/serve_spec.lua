@@ -106,15 +106,17 @@ describe("row 33, a line that a client sends", function ()
     ['{"do":"load","record":"Dear diary"}'] =
       "line 1, column 1: this is no record: expected Rulewright record 1",
     ['{"do":"hint","bot":"/bin/sh -c id"}'] =
-      "there is no bot '/bin/sh -c id'; there are random, mcts",
+      "there is no bot '/bin/sh -c id'; there are easy, fair, hard, random, "
+        .. "mcts",
     ['{"do":"hint","bot":"./bot.lua"}'] =
-      "there is no bot './bot.lua'; there are random, mcts",
+      "there is no bot './bot.lua'; there are easy, fair, hard, random, mcts",
     ['{"do":"learn","game":"isles","bots":["/bin/sh -c id"]}'] =
-      "there is no bot '/bin/sh -c id'; there are random, mcts",
+      "there is no bot '/bin/sh -c id'; there are easy, fair, hard, random, "
+        .. "mcts",
     ['{"do":"learn","game":"isles","bots":["./bot.lua"]}'] =
-      "there is no bot './bot.lua'; there are random, mcts",
+      "there is no bot './bot.lua'; there are easy, fair, hard, random, mcts",
     ['{"do":"learn","game":"isles","bots":["amber=./bot.lua"]}'] =
-      "there is no bot './bot.lua'; there are random, mcts",
+      "there is no bot './bot.lua'; there are easy, fair, hard, random, mcts",
     ['{"do":"learn","game":"isles","games":5000}'] =
       "'games' is a whole number from 1 to 4096, not 5000",
     ['{"do":"step","actions":[1]}'] =

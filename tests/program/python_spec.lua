@@ -87,7 +87,7 @@ there is no action 1000000000; they go from 0 to 1265
 there is no action -1; they go from 0 to 1265
 2 actions were expected, one for each game, not 3
 illegal is 'refuse' or 'first', not 'no'
-there is no bot 'nobody'; there are random, greedy, mcts
+there is no bot 'nobody'; there are easy, fair, hard, random, greedy, mcts
 nothing is learned yet: a request 'learn' comes first
 there is no array 'mask'
 True

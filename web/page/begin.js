@@ -148,7 +148,7 @@ function player_counts() {
 const bots = () => here().bots[wanted.game];
 
 const sitting = (seat) => wanted.seats[seat]
-  ?? (seat === 1 ? "" : bots().includes("greedy") ? "greedy" : bots()[0]);
+  ?? (seat === 1 ? "" : "fair");
 
 function seat_choice(seat) {
   const select = make("select", { id: `seat-${seat}`, onchange: () => {

@@ -1,11 +1,12 @@
--- Bots by name: those of the engine, those in the folder `bots` of a game, or
--- a file. A bot is { name, hash, fresh }; `fresh` makes a player of it for one
--- seat of one game, and that has
+-- Bots by name: levels, those of the engine, those in the folder `bots` of a
+-- game, or a file. A bot is { name, hash, fresh }; `fresh` makes a player of it
+-- for one seat of one game, and that has
 --   choose(g, legal) → the position of a legal move, or nil, what went wrong,
 --   why.
 
 local files = require("rulewright.engine.sandbox.files")
 local kernel = require("rulewright.kernel")
+local levels = require("rulewright.lab.bots.levels")
 local nearest = require("rulewright.engine.text.nearest")
 local script = require("rulewright.lab.bots.script")
 local sentences = require("rulewright.engine.sentences")
@@ -19,11 +20,15 @@ bots.of_program = nil
 
 local engine = { random = true, mcts = true }
 
+local is_level = {}
+for _, name in ipairs(levels.names) do is_level[name] = true end
+
 local function folder_of(rules) return rules.game.folder .. "/bots/" end
 
--- Names of the bots that a game has.
+-- Names of the bots that a game has, levels first.
 function bots.names(rules)
-  local names = { "random" }
+  local names = table.move(levels.names, 1, #levels.names, 1, {})
+  names[#names + 1] = "random"
   for _, file in ipairs(files.list(folder_of(rules))) do
     names[#names + 1] = file:match("^([%w_]+)%.lua$")
   end
@@ -56,11 +61,23 @@ local function of_file(rules, path, name)
   return bot, message
 end
 
--- The bot of the game by whose judgement a search may go, if it has one.
-local function judge_of(rules)
+-- The game's own bot, under this name, if it has one.
+local function greedy_of(rules, name)
   local path = folder_of(rules) .. "greedy.lua"
-  local bot = files.exists(path) and of_file(rules, path, "greedy")
+  return files.exists(path) and of_file(rules, path, name) or nil
+end
+
+-- The same, if a search may go by its judgement.
+local function judge_of(rules)
+  local bot = greedy_of(rules, "greedy")
   return bot and bot.def.worth and bot or nil
+end
+
+local function of_level(rules, name, options)
+  local bot = levels.bot(name, rules, greedy_of(rules, name), judge_of(rules),
+    options.watch)
+  bot.name = name
+  return bot
 end
 
 -- "mcts:50" is mcts with fifty games ahead for each decision.
@@ -68,7 +85,7 @@ local function of_engine(rules, name, options)
   local plain, iters = name:match("^(mcts):(%d+)$")
   iters = math.tointeger(tonumber(iters))
   if plain and (iters or 0) < 1 or not engine[plain or name] then return end
-  if plain then options = { iters = iters } end
+  if plain then options = { iters = iters, watch = options.watch } end
   local judge = name ~= "random" and judge_of(rules) or nil
   local bot = require("rulewright.lab.bots." .. (plain or name))
     .with(rules, options, judge)
@@ -77,11 +94,12 @@ local function of_engine(rules, name, options)
 end
 
 -- A bot by its name, the path of its file or the words of its program; options:
--- iters, ms for those that search, offers, wait for programs. nil and one
--- sentence when there is none.
+-- iters, ms, watch for those that search, offers, wait for programs. nil and
+-- one sentence when there is none.
 function bots.find(rules, name, options)
   options = options or {}
   if is_program(name) then return bots.of_program(rules, name, options) end
+  if is_level[name] then return of_level(rules, name, options) end
   local ours = of_engine(rules, name, options)
   if ours then return ours end
   local path = is_path(name) and name or folder_of(rules) .. name .. ".lua"

@@ -1,236 +1,260 @@
 -- Monte Carlo tree search for any game. For each decision it plays the game
 -- ahead many times; each time what the player cannot see is dealt anew and
--- chance begins anew, so it never knows more than a person at the table. One
--- tree is kept over all these worlds (single-observer information set search).
+-- chance begins anew, so it never knows more than a person at the table. Each
+-- tree is kept over all these worlds (single-observer information set search),
+-- and from one decision to the next where that is found in it.
 --
 -- Where the game has a bot that says what a move is worth (its `greedy`), that
 -- is the judge: its order of the moves says which are looked at first, it
--- plays the games ahead to their end, and what it would do is done unless
--- another move has proven better. The n-th game ahead after each move at the
--- root is played in the same n-th world, if the move is legal there, so that
--- two moves are compared by the differences within the worlds that both were
--- tried in.
+-- plays the games ahead, and what it would do is done unless another move has
+-- proven better. Open moves, such as offers to players, are too many to be
+-- tried: they are made where the judge prefers one to all others.
 --
--- With `iters` the choice depends on the view and the bot's luck alone; with
--- `ms` on the clock.
+-- There are always so many trees, each with its luck, and what they found is
+-- added. So it makes no difference whether they grow in one process or in
+-- several: with `iters` the choice depends on the view and the bot's luck
+-- alone; with `ms` on the clock.
 
 local agenda = require("rulewright.engine.playing.agenda")
-local context = require("rulewright.engine.playing.context")
+local ahead = require("rulewright.lab.bots.ahead")
+local best_of = require("rulewright.lab.bots.best")
 local kernel = require("rulewright.kernel")
 local playout = require("rulewright.lab.bots.playout")
 local sandbox = require("rulewright.engine.sandbox")
-local seats = require("rulewright.engine.board.seats")
-local statistics = require("rulewright.lab.figures.statistics")
+local search = require("rulewright.lab.bots.search")
 local tree = require("rulewright.lab.bots.tree")
 local views = require("rulewright.engine.playing.views")
-local CTX = context.key
+local CTX = require("rulewright.engine.playing.context").key
 
--- Games ahead for each decision, where nothing else is said.
-local usual = 200
+-- Games ahead for each decision: where nothing else is said, and at most.
+local usual, most = 200, 100 * 1000
 
--- With a judge: after how many games ahead the tree grows beyond a move; how
--- many moves the judge compares in a game ahead; how many standard errors
--- another move must be better by to be done instead of the judge's, and in how
--- many worlds at least.
-local ripe, glance, proof, least_pairs = 40, 8, 1, 4
+local trees = 2
 
--- How many worlds are dealt for a game ahead until one of them lists its first
--- move.
-local deals = 4
-
--- self: machine; stream, its luck; judge, who plays on, or nil for chance;
--- decks: how many cards of a deck are looked at, for what comes after them is
--- noise; turns: after how many a game ahead is counted as it stands, for the
--- same reason; leads, those seen so far.
+-- self: ahead; judge; iters or ms; stream, its luck; watch, the host's part in
+-- it (see `with`); places, where the moves that it compares stand among the
+-- legal ones; kept, what the trees know of what may come next.
 local player = {}
 player.__index = player
 
--- Games ahead ---------------------------------------------------------------
+-- Searching -------------------------------------------------------------------
 
--- The number of decisions after which a game ahead is broken off and counted as
--- it stands: those in the tree, then those beyond it.
-local horizon = 3000
-
--- True if the world ends before the game would.
-local function shorten(self, own)
-  local shortened = false
-  for deck, most in pairs(self.decks or {}) do
-    local cards = own.decks[deck]
-    shortened = shortened or #cards > most
-    for i = #cards, most + 1, -1 do cards[i] = nil end
-  end
-  return shortened
+-- f(...) within the budget of the sandbox; Ctrl-C is no fault of a rule.
+local function guarded(f, ...)
+  local ok, found = sandbox.guard(f, ...)
+  if not ok and found == "interrupted" then error(found, 0) end
+  return ok, found
 end
 
--- The game as it may be for all that the seat knows; `luck` deals it. What
--- is derived from the board alone is shared: rules may not derive from what is
--- hidden without saying so (see `cache`). Also whether it was shortened.
-function player:imagine(g, seat, luck)
-  local own = kernel.tree.clone(g)
-  local ctx = context.attach(own, self.machine)
-  context.inherit(ctx, g[CTX], true)
-  views.permute(own, seat, luck)
-  own.streams = { seed = kernel.random.next(luck) }
-  local shortened = shorten(self, own)
-  agenda.advance(own)
-  return own, shortened
+-- One game ahead, or why there is none.
+local function play(one)
+  local ok, problem = guarded(one.play, one)
+  return not ok and sandbox.message(problem) or nil
 end
 
--- Plays to the end, by the judge or by chance, or as far as the search looks
--- ahead.
-function player:play_on(g)
-  local stream, judge = self.stream, self.judge
-  local last = self.turns and g.turn and g.turn.number + self.turns
-    or math.huge
-  playout.run(g, horizon, function (_, ctx)
-    if g.turn and g.turn.number > last then return nil end
-    local n = ctx.legal.n
-    if n < 2 then return 1 end
-    return judge and judge:best(g, stream, glance)
-      or kernel.random.draw(stream, n)
-  end)
+-- Whether the search is over after so many of `all` games ahead.
+local function is_over(self, count, all, began)
+  return count >= all or self.watch.stop and self.watch.stop()
+    or (self.ms or 0) > 0 and (os.clock() - began) * 1000 >= self.ms
 end
 
-local function lead_of(list, seat)
-  local best
-  for other, n in ipairs(list) do
-    if other ~= seat and (not best or n > best) then best = n end
-  end
-  return list[seat] - (best or 0)
+-- Grows some of the trees in turn, the k-th at first; tell(count) is called
+-- after each game ahead. The message of what failed, if anything did.
+local function grow(self, list, shares, tell)
+  local began, count, all = os.clock(), 0, 0
+  for k in ipairs(list) do all = all + shares[k] end
+  repeat
+    local k = count % #list + 1
+    local problem = play(list[k])
+    if problem then return problem end
+    count = count + 1
+    tell(count)
+  until is_over(self, count, all, began)
 end
 
--- The share of each seat in a game that nobody has won.
-local function lost(g)
-  local list = {}
-  for seat = 1, seats.deciding(g) do list[seat] = 0 end
-  return list
-end
-
--- What each seat that decides has of the end, between 0 and 1: its share of the
--- win and, where the game counts points, its lead; how far a lead counts
--- follows from those seen so far. Who leads where a world was cut short has not
--- won.
-local function rewards_of(self, g, shortened)
-  local counted, list = seats.points(self.machine, g), lost(g)
-  local winners = g.result and g.result.winners or {}
-  for _, seat in ipairs(winners) do list[seat] = 1 / #winners end
-  for seat = 1, counted and #list or 0 do
-    local lead = lead_of(counted, seat)
-    self.leads:add(lead)
-    local spread = math.sqrt(self.leads:variance() or 1) + 1
-    local soft = 1 / (1 + math.exp(-2 * lead / spread))
-    list[seat] = g.result and not shortened and (list[seat] + soft) / 2 or soft
+-- How many games ahead each tree plays; none grows without one.
+local function shares_of(self)
+  local all, list = self.ms and most or math.min(self.iters, most), {}
+  for k = 1, math.min(trees, all) do
+    list[k] = all // trees + (k <= all % trees and 1 or 0)
   end
   return list
 end
 
--- The search ----------------------------------------------------------------
+-- What is kept of these trees.
+local function roots_of(list)
+  local roots = {}
+  for k, one in ipairs(list) do roots[k] = tree.pruned(one.root) end
+  return roots
+end
 
--- From a world down the tree as far as it is ripe.
-local function descend(self, own, node, path)
-  local ctx = own[CTX]
-  for _ = 1, horizon do
-    if own.result or node.count < self.ripe then return end
-    local at = 1
-    if ctx.legal.n > 1 then
-      if self.judge and not node.ranked then
-        tree.rank(node, ctx.legal, self.judge:worths_of(own))
-      end
-      at, node = tree.select(node, own, self.stream)
-      path[#path + 1] = node
+-- The trees grown in this process.
+local function alone(self, list, shares, keys, usually)
+  local told = self.watch.tell
+  local problem = grow(self, list, shares, function (count)
+    if told then
+      told(count, function ()
+        local roots = {}
+        for k, one in ipairs(list) do roots[k] = one.root end
+        return self.places[best_of(roots, keys, usually)]
+      end)
     end
-    agenda.choose(own, ctx, at)
-  end
+  end)
+  return not problem and roots_of(list), problem
 end
 
--- A world in which this move is legal, and where the move stands there. At the
--- table it is legal, so a world that does not list it is not the one at the
--- table and says nothing about the move: another is dealt. nil after a few.
-local function world_with(self, g, seat, child, at)
-  local luck = kernel.random.stream(self.worlds, "world " .. child.count)
-  for _ = 1, deals do
-    local own, shortened = self:imagine(g, seat, luck)
-    local found = tree.find(own[CTX].legal, child.key, at)
-    if found then return own, found, shortened end
+-- Each tree grown in a process of its own; nil if there are none to be had.
+-- What a process tells of the best, it knows from its own tree.
+local function spread(self, list, shares, keys, usually)
+  local works, counts = {}, {}
+  for k, one in ipairs(list) do
+    counts[k] = 0
+    works[k] = function (tell)
+      local problem = grow(self, { one }, { shares[k] }, function (count)
+        tell(function ()
+          return { count, self.places[best_of({ one.root }, keys, usually)] }
+        end)
+      end)
+      return { problem = problem, root = tree.pruned(one.root) }
+    end
   end
+  local function heard(k, news)
+    counts[k] = news[1]
+    local sum = 0
+    for _, n in ipairs(counts) do sum = sum + n end
+    if self.watch.tell then
+      self.watch.tell(sum, function () return news[2] end)
+    end
+  end
+  local results = self.watch.spread(works, heard)
+  if not results then return nil end
+  local roots = {}
+  for k, result in ipairs(results) do
+    if result.problem then return nil, result.problem end
+    roots[k] = result.root
+  end
+  return roots
 end
 
--- A move that no world lists counts as lost, so that the search goes on to
--- those of which it can learn something.
-local function look_ahead(self, g, seat, root)
-  local at, child = tree.select(root, g, self.stream)
-  local own, found, shortened = world_with(self, g, seat, child, at)
-  local path, rewards = { root, child }, lost(g)
-  if own then
-    agenda.choose(own, own[CTX], found)
-    descend(self, own, child, path)
-    self:play_on(own)
-    rewards = rewards_of(self, own, shortened)
+-- The trees of a decision, each with what is known of it from the one before.
+local function planted(self, own, worths)
+  local luck, list = kernel.random.next(self.stream), {}
+  local seen = self.kept and kernel.tree.hash(views.of(own, own[CTX].player))
+  for k = 1, #shares_of(self) do
+    local root = self.kept and self.kept[k] and tree.recall(self.kept[k], seen)
+      or tree.node()
+    root.ends = nil
+    if worths then tree.rank(root, own[CTX].legal, worths) end
+    list[k] = search.new(self.ahead, own, root,
+      kernel.random.next(kernel.random.stream(luck, "tree " .. k)))
   end
-  tree.note(path, rewards)
-  child.ends = child.ends or {}
-  child.ends[#child.ends + 1] = rewards[seat]
+  return list
 end
 
--- By how much one move has proven better than another, in the worlds that
--- both were tried in: the mean less its doubt. 0 or less when it has not.
-local function proven(one, other)
-  local sample = statistics.running()
-  for n = 1, math.min(one.count, other.count) do
-    sample:add(one.ends[n] - other.ends[n])
+-- The number among the keys of the move that the search finds best; nil and
+-- what failed.
+local function searched(self, own, keys, worths)
+  local list, shares = planted(self, own, worths), shares_of(self)
+  local usually = worths and worths.best
+  local roots, problem
+  if self.watch.spread and #list > 1 then
+    roots, problem = spread(self, list, shares, keys, usually)
   end
-  if sample.count < least_pairs then return 0 end
-  return sample.mean - proof * math.sqrt(sample:variance() / sample.count)
+  if not roots and not problem then
+    roots, problem = alone(self, list, shares, keys, usually)
+  end
+  if not roots then return nil, problem end
+  local found = best_of(roots, keys, usually)
+  self.kept = {}
+  for k, root in ipairs(roots) do self.kept[k] = root.by[keys[found]] end
+  return found
 end
 
--- The move tried most; with a judge its own, unless another has proven better.
-local function chosen(root, legal)
-  local children, usually, found, best = {}, 1, nil, 0
-  for i = 1, legal.n do
-    children[i] = tree.child(root, legal, i)
-    if children[i].rank == 1 then usually = i end
+-- Choosing --------------------------------------------------------------------
+
+-- The closed legal moves as keys; where each stands among all legal ones.
+local function keys_of(closed, legal)
+  local keys, places, at = {}, {}, {}
+  for i = 1, legal.n do at[playout.key(legal, i)] = i end
+  for i = 1, closed.n do
+    keys[i] = playout.key(closed, i)
+    places[i] = at[keys[i]]
   end
-  for i, child in ipairs(children) do
-    local n = root.ranked and proven(child, children[usually])
-      or not root.ranked and child.count
-    if n > best then best, found = n, i end
+  return keys, places
+end
+
+-- What the judge says of the closed moves, and which is best; besides, the
+-- position of the legal move that it prefers to all of those.
+local function judged(self, g, places)
+  local worths = self.judge and self.judge:worths(g)
+  if not worths then return nil end
+  local own, best = {}, 1
+  for i, at in ipairs(places) do
+    own[i] = worths[at]
+    if own[i] > (own[own.best or i]) or not own.best then own.best = i end
   end
-  return found or usually
+  for i, n in ipairs(worths) do
+    if n > worths[best] then best = i end
+  end
+  return own, worths[best] > own[own.best] and best or nil
+end
+
+-- The game as it stands, with its closed moves alone.
+local function closed(self, g)
+  local own = self.ahead:copy(g)
+  agenda.advance(own)
+  return own
+end
+
+local function decide(self, g)
+  local ok, own = guarded(closed, self, g)
+  if not ok then error(own, 0) end
+  local keys, places = keys_of(own[CTX].legal, g[CTX].legal)
+  local worths, open = judged(self, g, places)
+  if open or #places < math.max(own[CTX].legal.n, 2) then
+    return open or places[1] or 1
+  end
+  self.places = places
+  local found, problem = searched(self, own, keys, worths)
+  return places[found], problem
 end
 
 function player:choose(g)
-  local root, seat, legal = tree.node(), g[CTX].player, g[CTX].legal
-  local worths = self.judge and self.judge:worths(g)
-  if worths then tree.rank(root, legal, worths) end
-  self.worlds = kernel.random.next(self.stream)
-  local began, n = os.clock(), 0
-  repeat
-    local ok, problem = sandbox.guard(look_ahead, self, g, seat, root)
-    if not ok then return nil, "broke", sandbox.message(problem) end
-    n = n + 1
-  until self.ms and (os.clock() - began) * 1000 >= self.ms
-    or not self.ms and n >= self.iters
-  local position = chosen(root, legal)
+  local ok, position, problem = pcall(decide, self, g)
+  if not ok and position == "interrupted" then error(position, 0) end
+  if not ok or problem then
+    return nil, "broke", sandbox.message(problem or position)
+  end
   if self.judge then self.judge:advised(g, position) end
   return position
 end
 
+local nothing = {}
+
 local function fresh(bot, seat)
   local judge = bot.judge and bot.judge:fresh(seat)
-  return setmetatable({ machine = seat.machine, stream = seat.stream,
-    iters = bot.iters, ms = bot.ms, judge = judge, ripe = judge and ripe or 1,
-    decks = bot.decks, turns = bot.turns, leads = statistics.running() },
-    player)
+  return setmetatable({ judge = judge, stream = seat.stream, iters = bot.iters,
+    ms = bot.ms, watch = bot.watch or nothing,
+    ahead = ahead.new(bot.rules:machine(false, true), judge,
+      bot.judge and bot.judge.def) }, player)
 end
 
 -- The bot with a budget: `iters` games ahead, or `ms` milliseconds of the
--- processor; judge: a bot whose players have `worths`, or nil.
-local function with(_, options, judge)
+-- processor, 0 for no limit but `watch.stop`; judge: a bot whose players have
+-- `worths`, or nil. options.watch, what a host adds:
+--   stop() → whether the search is to end with what it has;
+--   tell(count, best), after each game ahead: best() → the position of the
+--     best;
+--   spread(works, heard) → what each work(tell) returned, done in processes
+--     side by side, or nil; heard(k, what) is told what tell(make) made: plain
+--     data, both.
+local function with(rules, options, judge)
   local iters = options.iters or usual
-  local budget = options.ms and "ms " .. options.ms or "iters " .. iters
-  return { fresh = fresh, iters = iters, ms = options.ms, judge = judge,
-    hash = judge and budget .. ", judge " .. judge.hash or budget,
-    decks = judge and judge.def.ahead, turns = judge and judge.def.turns }
+  local budget = "2 " .. (options.ms and "ms " .. options.ms
+    or "iters " .. iters)
+  return { fresh = fresh, rules = rules, iters = iters, ms = options.ms,
+    judge = judge, watch = options.watch, searches = true,
+    hash = judge and budget .. ", judge " .. judge.hash or budget }
 end
 
 return { with = with }

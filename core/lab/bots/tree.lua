@@ -1,5 +1,6 @@
 -- The tree of a search over worlds that differ in what is hidden: a move is
--- compared with others by how often it was possible.
+-- compared with others by how often it was possible. It is plain data, so it
+-- can be passed from one process to another.
 
 local kernel = require("rulewright.kernel")
 local playout = require("rulewright.lab.bots.playout")
@@ -7,13 +8,21 @@ local CTX = require("rulewright.engine.playing.context").key
 
 local tree = {}
 
+-- What a win counts: rewards are whole numbers, so that sums of them are exact.
+tree.win = 1 << 20
+
 -- How much what was tried rarely is preferred to what went well, how much the
 -- ranks weigh against it while little is known, how many of the best are looked
 -- at as a node is reached more often.
 local curiosity, weight, width = 0.4, 2, 0.6
 
+-- How deep a tree is kept for the next decision.
+local deepest = 20
+
 -- A node: how often it was reached, what each seat had of it, how often it
--- could have been chosen, its children by key; of what is judged its rank.
+-- could have been chosen, its children by key; of what is judged its rank;
+-- `seen`, the hash of what the searching seat sees there, if it decides there
+-- and sees the same each time.
 function tree.node() return { count = 0, sum = {}, chances = 0, by = {} } end
 
 -- Where a move stands in another list of legal moves, most likely at `at`; nil
@@ -47,7 +56,7 @@ end
 
 -- The value of a child for the seat that decides.
 local function promise(child, seat)
-  local mean = child.sum[seat] / child.count
+  local mean = child.sum[seat] / (child.count * tree.win)
   local doubt = curiosity * math.sqrt(math.log(child.chances) / child.count)
   return mean + doubt
     + (child.rank and weight / child.rank / (child.count + 1) or 0)
@@ -102,5 +111,42 @@ function tree.note(path, rewards)
     end
   end
 end
+
+-- Keeping -------------------------------------------------------------------
+
+-- Whether a later decision may be found at the node or below it.
+local function is_of_use(node) return node.seen or next(node.by) ~= nil end
+
+-- A copy of what is known of a node, and below it of what a later decision may
+-- make use of: what was tried where it may be found.
+function tree.pruned(node, depth)
+  local copy, below = { by = {} }, (depth or deepest) - 1
+  for _, field in ipairs { "count", "sum", "chances", "rank", "ranked", "key",
+    "ends", "seen" } do
+    copy[field] = node[field]
+  end
+  for key, child in kernel.order.pairs(below > 0 and node.by or {}) do
+    if child.count > 0 then
+      local kept = tree.pruned(child, below)
+      copy.by[key] = (depth == nil or node.seen or is_of_use(kept)) and kept
+        or nil
+    end
+  end
+  return copy
+end
+
+-- The node at or below this one where the seat sees what has this hash, of
+-- several the one that was reached most; nil if there is none.
+local function recall(node, seen)
+  local found = node.seen == seen and node or nil
+  for _, child in kernel.order.pairs(node.by) do
+    local other = recall(child, seen)
+    if other and not (found and found.count >= other.count) then
+      found = other
+    end
+  end
+  return found
+end
+tree.recall = recall
 
 return tree

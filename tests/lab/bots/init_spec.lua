@@ -23,14 +23,15 @@ end
 
 describe("the bots of a game", function ()
   it("are those of the engine and those in its folder", function ()
-    assert.same({ "random", "mcts" }, bots.names(rules_with()))
-    assert.same({ "random", "quick", "slow", "mcts" },
+    assert.same({ "easy", "fair", "hard", "random", "mcts" },
+      bots.names(rules_with()))
+    assert.same({ "easy", "fair", "hard", "random", "quick", "slow", "mcts" },
       bots.names(rules_with { slow = FIRST, quick = FIRST }))
   end)
 
   it("are found by their names, or by the path of a file", function ()
     local rules = rules_with { quick = FIRST }
-    for _, name in ipairs { "random", "mcts", "mcts:3", "quick",
+    for _, name in ipairs { "easy", "hard", "random", "mcts", "mcts:3", "quick",
       path_of "quick" } do
       assert.equal(name, assert(bots.find(rules, name)).name)
     end

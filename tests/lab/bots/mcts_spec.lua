@@ -2,8 +2,11 @@
 -- and how far it trusts its judge. worlds_spec.lua has the worlds.
 
 local bots = require "rulewright.lab.bots"
+local kernel = require "rulewright.kernel"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
+local tree = require "rulewright.lab.bots.tree"
+local trees = require "rulewright.engine.notation.tree"
 
 teardown(tiny.clear)
 
@@ -29,6 +32,49 @@ describe("a search", function ()
       return list
     end
     assert.same(choices(), choices())
+  end)
+
+  -- What is chosen at each of some decisions in a row, with these hands in it.
+  local function line(watch, iters)
+    local game, list = carcassonne(), {}
+    local bot = assert(bots.find(game.rules, "mcts",
+      { iters = iters, watch = watch }))
+    local seat = bots.seat(bot, game.rules, 3, 1)
+    for n = 1, 4 do
+      list[n] = bots.choose(seat, game.g)
+      assert(game:play(game:moves()[list[n]]))
+    end
+    return list
+  end
+
+  it("does not depend on where its trees grow", function ()
+    local orders = {}
+    local function spread(works, heard)
+      local results = {}
+      for _, k in ipairs { 2, 1 } do
+        local text = kernel.tree.encode(works[k](function (make)
+          heard(k, make())
+          orders[#orders + 1] = k
+        end))
+        results[k] = trees.read(text)
+      end
+      return results
+    end
+    assert.same(line(nil, 7), line({ spread = spread }, 7))
+    assert.same({ 2, 2, 2, 1, 1, 1, 1 }, { table.unpack(orders, 1, 7) })
+    assert.same(line(nil, 7), line({ spread = function () end }, 7))
+  end)
+
+  it("ends when it is told to, and says how far it is", function ()
+    local counts, best, game = {}, nil, carcassonne()
+    local bot = assert(bots.find(game.rules, "mcts", { ms = 0, watch = {
+      stop = function () return #counts == 5 end,
+      tell = function (count, find)
+        counts[#counts + 1], best = count, find()
+      end } }))
+    local seat = bots.seat(bot, game.rules, 3, 1)
+    assert.equal(bots.choose(seat, game.g), best)
+    assert.same({ 1, 2, 3, 4, 5 }, counts)
   end)
 
   it("keeps to its milliseconds", function ()
@@ -156,7 +202,7 @@ describe("a search with a judge", function ()
   -- It goes on for ever: who grabs has a point at once, who waits has twenty in
   -- the ninth turn.
   local RACE = [[
-on "game begins" { run = function (g) g.own = { 0, 0 } g:begin_turn(1) end }
+on "game begins" { run = function (g) g.own = { 0, 5 } g:begin_turn(1) end }
 value "points" { base = function (g, player) return g.own[player] end }
 move "grab" { during = "play", apply = function (g)
   g.own[1] = g.own[1] + 1 g.grabbed = true end }
@@ -193,6 +239,51 @@ forbid "draw" { when = function (g) return not g.dared end }]]
       "ahead = { pile = 5 },")), 60))
     assert.equal("stop", chosen(judged(PILE, preferring("dare",
       "ahead = { pile = 4 },")), 60))
+  end)
+end)
+
+describe("what a search knows", function ()
+  -- Four steps, each of which one must choose; chance comes in where it is
+  -- said.
+  local function steps(chance)
+    return judged(([[
+domain "way" { of = "number", from = 1, to = 3 }
+component.die "coin" { sides = 2 }
+on "game begins" { run = function (g) g.n = 0 end }
+move "go" { during = "play", form = "go <n>", n = "way",
+  apply = function (g, player, m)
+  g.n = g.n * 4 + m.n
+  %s
+  if g.n > 63 then g:win(m.n == 2 and 1 or 2) end end }]]):format(chance or ""))
+  end
+
+  -- How often the node that it begins with was reached before.
+  local function counts(game, iters)
+    local bot = assert(bots.find(game.rules, "mcts", { iters = iters }))
+    local seat, list, recall = bots.seat(bot, game.rules, 3, 1), {}, tree.recall
+    local function note(node, seen)
+      local found = recall(node, seen)
+      list[#list + 1] = found and found.count or 0
+      return found
+    end
+    for _ = 1, 3 do
+      rawset(tree, "recall", note)
+      local ok, position = pcall(bots.choose, seat, game.g)
+      rawset(tree, "recall", recall)
+      assert(ok, position)
+      assert(game:play(game:moves()[position]))
+    end
+    return list
+  end
+
+  it("is kept for the next decision, in either tree", function ()
+    local list = counts(steps(), 60)
+    assert.equal(4, #list)
+    for _, count in ipairs(list) do assert.is_true(count >= 5) end
+  end)
+
+  it("is not where chance has come between", function ()
+    assert.same({ 0, 0, 0, 0 }, counts(steps 'g:roll "coin"', 60))
   end)
 end)
 

@@ -23,7 +23,8 @@ local function tried(node, legal, games, reward, seed)
   for k = 1, games do
     local at, child = tree.select(node, at_table(legal), stream)
     names[k] = legal.move[at].name
-    tree.note({ node, child }, { reward and reward(names[k]) or 0, 0.5 })
+    local n = reward and reward(names[k]) or 0
+    tree.note({ node, child }, { math.floor(n * tree.win), tree.win // 2 })
   end
   return names
 end
@@ -75,10 +76,10 @@ end)
 describe("what is noted of a game ahead", function ()
   it("is what each seat had of it, in each node that led there", function ()
     local above, below = tree.node(), tree.node()
-    tree.note({ above }, { 1, 0 })
-    tree.note({ above, below }, { 0.25, 0.75 })
-    assert.same({ 2, { 1.25, 0.75 } }, { above.count, above.sum })
-    assert.same({ 1, { 0.25, 0.75 } }, { below.count, below.sum })
+    tree.note({ above }, { 4, 0 })
+    tree.note({ above, below }, { 1, 3 })
+    assert.same({ 2, { 5, 3 } }, { above.count, above.sum })
+    assert.same({ 1, { 1, 3 } }, { below.count, below.sum })
   end)
 end)
 
@@ -162,7 +163,8 @@ describe("with a judge", function ()
       local node, two = tree.node(), legal_of("a", "b")
       tree.rank(node, two, { 2, 1 })
       tree.note({ tree.child(node, two, 1) }, { 0 })
-      tree.note({ tree.child(node, two, 2) }, { reward })
+      tree.note({ tree.child(node, two, 2) },
+        { math.floor(reward * tree.win) })
       assert.same({ name }, tried(node, two, 1))
     end
   end)
@@ -172,4 +174,51 @@ describe("with a judge", function ()
     local late = { table.unpack(names, 201) }
     assert.is_true(count_of(late, "a") > 150)
   end)
+end)
+
+describe("what is kept of a tree", function ()
+  -- A node reached so often, where the seat sees `seen`, with such children.
+  local function node_of(count, seen, ...)
+    local node = tree.node()
+    node.count, node.seen = count, seen
+    for i, child in ipairs { ... } do
+      child.key, node.by["move " .. i] = "move " .. i, child
+    end
+    return node
+  end
+
+  it("is plain data, and all that was tried at its root", function ()
+    local kept = tree.pruned(node_of(9, nil, node_of(5), node_of(0)))
+    assert.is_nil((kernel.tree.check(kept)))
+    assert.equal(5, kept.by["move 1"].count)
+    assert.is_nil(kept.by["move 2"])
+  end)
+
+  it("is what may be found again, with the moves tried there", function ()
+    local kept = tree.pruned(node_of(9, nil,
+      node_of(5, nil, node_of(4, false, node_of(3))),
+      node_of(4, nil, node_of(3, "far", node_of(2), node_of(0)))))
+    assert.same({}, kept.by["move 1"].by)
+    local far = kept.by["move 2"].by["move 1"]
+    assert.equal("far", far.seen)
+    assert.equal(2, far.by["move 1"].count)
+    assert.is_nil(far.by["move 2"])
+  end)
+
+  it("is no deeper than a text of it may be", function ()
+    local node = node_of(1, "x")
+    for _ = 1, 99 do node = node_of(1, "x", node) end
+    local kept, depth = tree.pruned(node), 0
+    while kept do kept, depth = kept.by["move 1"], depth + 1 end
+    assert.equal(20, depth)
+  end)
+
+  it("is found by what the seat sees, of several what was reached most",
+    function ()
+      local root = node_of(9, nil, node_of(3, "here"),
+        node_of(6, "there", node_of(4, "here"), node_of(2, "here")))
+      assert.equal(4, tree.recall(root, "here").count)
+      assert.equal(6, tree.recall(root, "there").count)
+      assert.is_nil(tree.recall(root, "nowhere"))
+    end)
 end)

@@ -1,11 +1,11 @@
 -- The worlds that a search imagines: what it cannot see is dealt anew, what was
 -- derived from it is derived anew, and the move it thinks of is legal there.
 
+local ahead = require "rulewright.lab.bots.ahead"
 local any_table = require "any_table"
 local bots = require "rulewright.lab.bots"
 local context = require "rulewright.engine.playing.context"
 local kernel = require "rulewright.kernel"
-local mcts = require "rulewright.lab.bots.mcts"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 local views = require "rulewright.engine.playing.views"
@@ -112,10 +112,9 @@ describe("a world of a game of Catan", function ()
     -- Rules that nothing else here plays by, so that the plain machine is new.
     local game = some_game(1, 120, { "harbormaster" }, true)
     local stream = kernel.random.stream(1, "ahead")
-    local searcher = mcts.with(game.rules, {}):fresh {
-      machine = game.rules:machine(false), stream = stream }
-    local own = searcher:imagine(game.g, game:waiting().player, stream)
-    searcher:play_on(own)
+    local games = ahead.new(game.rules:machine(false, true))
+    local own = games:imagine(game.g, game:waiting().player, stream)
+    games:play_on(own, stream)
     for trait, kind in pairs { route = "road", settlement = "settlement",
       city = "city" } do
       local counts = { 0, 0, 0 }

@@ -273,9 +273,11 @@ describe("a client", function ()
     assert.equal(0, back.decisions)
     assert.equal(1 + #answer.made, #back.moves[1])
     assert.equal(answer.hash, good "redo".hash)
-    refused("there is no bot './bot.lua'; there are random, mcts", "bots",
+    refused("there is no bot './bot.lua'; there are easy, fair, hard, "
+      .. "random, mcts", "bots",
       { bots = { "amber=random", "teal=./bot.lua" } })
-    refused("there is no bot 'python3 x'; there are random, mcts", "bots",
+    refused("there is no bot 'python3 x'; there are easy, fair, hard, "
+      .. "random, mcts", "bots",
       { bots = { "teal=python3 x" } })
     assert.is_nil(good("bots", { bots = { "teal=person" } }).bots[2].bot)
   end)
@@ -291,7 +293,8 @@ describe("a client", function ()
     answer = good("load", { record = other })
     assert.is_nil(answer.bots[2].bot)
     assert.matches("mine%.lua", answer.warnings[1])
-    refused("there is no bot 'x'; there are random, mcts", "new",
+    refused("there is no bot 'x'; there are easy, fair, hard, random, mcts",
+      "new",
       { game = "isles", bots = { "x" } })
   end)
 

@@ -148,7 +148,8 @@ describe("a client that plays many games", function ()
     good("new", { game = "isles", players = 2, seed = 3 })
     refused("nothing is said to change: 'against', 'without' or 'text' does",
       "compare")
-    refused("there is no bot './bot.lua'; there are random, mcts", "sim",
+    refused("there is no bot './bot.lua'; there are easy, fair, hard, "
+      .. "random, mcts", "sim",
       { bots = { "amber=./bot.lua" } })
     refused("Isles has no module 'x'", "compare", { against = { "x" } })
     refused("Isles takes 2, 3 or 4 players, not 7", "sim", { players = 7 })

@@ -224,8 +224,8 @@ describe("a game in Russian", function ()
         assert.equal(message, said)
       end
       local _, said = bots.find(game.rules, "gredy")
-      assert.equal("бота «gredy» нет, может быть, «greedy»?; есть random, "
-        .. "greedy, mcts", said)
+      assert.equal("бота «gredy» нет, может быть, «greedy»?; есть easy, "
+        .. "fair, hard, random, greedy, mcts", said)
     end)
 
   it("is refused in its own language while another speaks English",
