@@ -9,6 +9,7 @@ local eyes = require "rulewright.repl.sitting.eyes"
 local games = require "rulewright.repl.sitting.games"
 local history = require "rulewright.repl.prompt.history"
 local kept = require "rulewright.repl.sitting.kept"
+local news = require "rulewright.repl.news"
 local options = require "rulewright.repl.arguments.options"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.ink.palette"
@@ -69,6 +70,7 @@ end
 -- changed.
 local function tell_turn(sitting)
   if not sitting.game then return end
+  output.lines(news.take(sitting))
   tell_board(sitting)
   local status, hand = show.status(sitting), show.hand(sitting)
   local said = status .. "\n" .. (hand or "")
@@ -114,19 +116,6 @@ end
 -- Commands that may be given before the keyboard is passed.
 local before_passing = { quit = true, undo = true, view = true, bots = true }
 
--- What has happened since the last decision of a seat; in the last move, if
--- that seat has not decided yet.
-local function print_news(sitting, seat)
-  local game, from = sitting.game, nil
-  for number, decision in game:back() do
-    from = decision.player == seat and number or nil
-    if from then break end
-  end
-  for _, decision in ipairs(game:history(from or game:decisions() - 1)) do
-    output.lines(decision.lines or {})
-  end
-end
-
 -- Another person gets the keyboard before their cards are shown. False when
 -- nobody took it.
 local function pass_keyboard(sitting)
@@ -141,7 +130,7 @@ local function pass_keyboard(sitting)
   if not line or line:find "%S" then return pass_keyboard(sitting) end
   sitting.holder = seat
   output.clear()
-  print_news(sitting, seat)
+  news.passed(sitting, seat)
   return true
 end
 
@@ -194,7 +183,7 @@ end
 local function go_on(sitting)
   if sitting.paused then return end
   local fine, done, problem = told("interrupted_bots",
-    console.guard(turns.go_on, sitting))
+    console.guard(turns.go_on, sitting, not eyes.people(sitting)[1]))
   if not fine then sitting.paused = done == "interrupted" end
   if fine and problem then output.print(problem) end
   sitting:changed()

@@ -3,5 +3,5 @@ return {
   gives = "a game played, line by line",
   uses = { "bind", "engine/text", "repl/console", "repl/sentences",
     "repl/arguments", "repl/draw/ink", "repl/draw/plan", "repl/draw/terminal",
-    "repl/output", "repl/sitting", "repl/commands" },
+    "repl/output", "repl/sitting", "repl/news", "repl/commands" },
 }

@@ -75,6 +75,7 @@ function session:take(game, named, luck)
   self.luck = luck or 0
   for _, bot in pairs(self.bots) do bots.leave { bot.seat } end
   self.bots, self.holder, self.paused, self.said = {}, nil, nil, nil
+  self.ears = nil
   if type(self.eyes) == "number" then self.eyes = "own" end
   if self.tracing then game:trace(true) end
 end

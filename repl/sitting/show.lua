@@ -110,13 +110,14 @@ function show.refusal(session, reasons, text)
   return lines
 end
 
--- The text when a game begins, and what happened before its first decision.
+-- The text when a game begins, and what the set-up brought.
 function show.opening(session)
   local seed = session:seed()
   return { say("game_screen", { title = session:heading(),
     players = table.concat(session:called(true), ", "),
     seed = seed and say("opening_seed", { seed = seed }) or "" }),
-    session.game.rules.warnings, session.game:log() }
+    session.game.rules.warnings, session.game:decisions() == 0
+      and session.game:log(eyes.viewer(session)) }
 end
 
 -- The seed that was kept back until the game was over, in one line.
@@ -141,8 +142,9 @@ end
 -- Who is to decide what, in one line; the rule's own sentence when it has one.
 function show.status(session)
   if session.game:over() then
+    local why = session.game:reason()
     return session:won(function (seat) return session:name(seat) end)
-      .. points(session)
+      .. (why and " " .. why or "") .. points(session)
   end
   local waiting = session.game:waiting()
   if not waiting then return say "moves_none" end

@@ -7,7 +7,7 @@ local CTX = require("rulewright.engine.sandbox.key")
 
 local builtin = {}
 
--- Name, what they carry, sentence.
+-- Name, what they carry, sentence, and those for who knows more.
 local events = {
   { "game begins", {} }, { "game over", { "player", "winners" } },
   { "turn begins", { "player" } }, { "rolled", { "faces" } },
@@ -19,7 +19,9 @@ local events = {
     "The {piece} of {player} goes from {from} to {to}." },
   { "taken over", { "player", "piece", "at", "owner" },
     "{player} takes over the {piece} of {owner} at {at}." },
-  { "stolen", { "from", "to", "good" }, "{to} takes a card from {from}." },
+  { "stolen", { "from", "to", "good" }, "{to} takes a card from {from}.",
+    { from = "{to} takes a card from {from}: {good}.",
+      to = "{to} takes a card from {from}: {good}." } },
 }
 
 function builtin.module()
@@ -27,7 +29,8 @@ function builtin.module()
     manifest = {}, hash = "" }
   local words = verbs.words(module)
   for _, event in ipairs(events) do
-    words.event(event[1])({ carries = event[2], says = event[3] })
+    words.event(event[1])({ carries = event[2], says = event[3],
+      knows = event[4] })
   end
   words.value("price")({ kind = "price", base = function (g, player, name, m)
     return values.printed_price(g[CTX].machine, g, player, name, m)

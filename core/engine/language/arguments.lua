@@ -13,7 +13,8 @@ local arguments = {}
 arguments.signatures = {
   next = "player=seat", clockwise = "player=seat", others = "player=seat",
   decides = "player=seat",
-  begin_turn = "player=seat", win = "winners=seats fields=plain?",
+  begin_turn = "player=seat", win = "winners=seats fields=plain?"
+    .. " why=event? more=plain?",
   owns = "player=seat piece=piece at=place", owner = "piece=piece at=place",
   supply = "player=seat piece=piece", count = "player=seat name=standing",
   placed = "owner=seat? name=standing word=true|integer|string?",

@@ -318,7 +318,9 @@ function words.worth(g, player, m)
   return sum
 end
 
-function words.win(g, winners, fields)
+-- why: the event whose sentence tells why the game is over, filled from
+-- `fields` and `more`.
+function words.win(g, winners, fields, why, more)
   if g.result then return end
   local list = type(winners) ~= "table" and { winners } or winners
   local result = kernel.tree.clone(fields or {})
@@ -332,7 +334,11 @@ function words.win(g, winners, fields)
   local asked = g[CTX].asked
   asked.n = asked.n + 1
   asked[asked.n] = {}
-  g:emit("game over", { winners = list, player = list[1] })
+  local e = { winners = list, player = list[1], why = why }
+  for _, blanks in ipairs({ fields or {}, more or {} }) do
+    for name, value in next, blanks do e[name] = e[name] or value end
+  end
+  g:emit("game over", e)
 end
 
 -- Places --------------------------------------------------------------

@@ -80,7 +80,7 @@ describe("the sentence of an event", function ()
     assert.same({ "red places a peg at 1,2.",
       "The peg of red goes from 1,2 to 2,2.",
       "The peg of red at 2,2 leaves the board." }, game:log())
-    assert.same({ "red takes a card from blue." },
+    assert.same({ "red takes a card from blue: stone." },
       tiny.play(game, "end"):log())
     game = tiny.new(text .. [[
       event "peg placed" { says = "{player} pegs {at}." }
