@@ -183,7 +183,8 @@ end
 local function go_on(sitting)
   if sitting.paused then return end
   local fine, done, problem = told("interrupted_bots",
-    console.guard(turns.go_on, sitting, not eyes.people(sitting)[1]))
+    console.guard(turns.go_on, sitting,
+      sitting.game and not eyes.people(sitting)[1]))
   if not fine then sitting.paused = done == "interrupted" end
   if fine and problem then output.print(problem) end
   sitting:changed()

@@ -119,7 +119,6 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   bad_count = "say how many, 1 or more, not '{word}'",
   written = "It is written: {form}",
   no_help = "There is no command and no move '{word}'",
-  nothing_told = "There is nothing to report about the last move.",
   nothing_yet = "Nothing has happened yet.",
   rolled = "rolled {results}",
   places_in_short = "corners D4.n .ne .se .s .sw .nw · edges D4.ne .e .se .sw"
@@ -264,7 +263,7 @@ code 1.]],
   words_moves = "Moves, with names that stand for several: forbid \"NAME\"",
   no_such_word = "No word of this game contains '{word}'{near}",
   here_rules = "a rule by its id, or all that contain a word",
-  here_log = "what happened in the last move, or the last N",
+  here_log = "what you were told last, or the last N moves in full",
   here_history = "the moves so far, or the last N",
   here_trace = "list the clauses that fire after each move",
   here_help = "this list, a command of it, or how a move is written",
@@ -601,8 +600,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_moves = "`moves`, all or those of one name: each with its `text`, its"
     .. " name `move`, its `arguments`, its `places`, the same text as a `title`"
     .. " in the chosen language, and the `rule` that offers it",
-  asks_play = "makes a move: `log`, what happened, in sentences; how it"
-    .. " stands; `fired` while clauses are noted. Or `reasons`",
+  asks_play = "makes a move: `log`, what happened, in sentences; `told`,"
+    .. " the same by player; how it stands; `fired` while clauses are noted. Or `reasons`",
   asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
     .. " it if it were the turn `of` another player; with the `exceptions` that"
     .. " did not help",
@@ -627,7 +626,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " `\"panels\":false` the board alone; `mark`: with the places of these"
     .. " moves",
   asks_panels = "what stands beside the board, as data",
-  asks_log = "`log`: what was decided after so many decisions, or last",
+  asks_log = "`log`: what was decided after so many decisions, or last;"
+    .. " `told`: what happened, by player",
   asks_rules = "`rules`: clauses by id or word, or all that are in force; with"
     .. " a `format` the printed rulebook, `book`; a rule has its `exceptions`,"
     .. " each with `rule` and `says`",
