@@ -317,6 +317,7 @@ function game:history(since, viewer)
     if number <= first then break end
     decision.lines = sentences_of(self, decision.told, viewer)
     list[number - first] = decision
+    if number == first + 1 then break end
   end
   return list
 end
