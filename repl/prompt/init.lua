@@ -46,40 +46,44 @@ local function tell_left(sitting)
   end
 end
 
--- Lines below the board: the decision, what is in hand, the prompt.
-local BELOW = 5
+-- With fewer rows than this for the board, what stands over it scrolls away.
+local LEAST = 12
 
--- The board after a change, or as much of it as fits the window.
-local function tell_board(sitting)
+-- The board after a change, as large as fits the window; above, below: how many
+-- lines stand there.
+local function tell_board(sitting, above, below)
   local game, at = sitting.game, sitting.game.at
   if sitting.boards == "off" or sitting.drawn == game
     and sitting.drawn_at == at then
     return
   end
   sitting.drawn, sitting.drawn_at = game, at
-  local is_always = sitting.boards == "on"
-  local text, way = show.board(sitting, {
-    height = not is_always and console.height() - BELOW or nil })
-  local at_end = way == "glance" and game:over()
-  if text and (is_always or way and not at_end) then
-    output.print(text)
-  end
+  local room = sitting.boards ~= "on" and output.room(below) or nil
+  local text, way = show.board(sitting, { height = room
+    and math.max(room - above, math.min(room, LEAST)) })
+  if text and (way or sitting.boards == "on") then output.print(text) end
 end
 
--- Says whose turn it is and what is in hand, after a move and when that has
--- changed.
+-- Whose turn it is, what is to be decided and what is in hand, as lines.
+local function turn_lines(sitting)
+  local lines = beside.wrap(show.status(sitting), output.width())
+  for i, line in ipairs(lines) do lines[i] = output.paint(line, "cyan") end
+  local hand = show.hand(sitting)
+  local more = hand and beside.wrap(hand, output.width(), "  ") or {}
+  return table.move(more, 1, #more, #lines + 1, lines)
+end
+
+-- Tells what happened, shows the board and says whose turn it is, after a move
+-- and when that has changed.
 local function tell_turn(sitting)
   if not sitting.game then return end
-  output.lines(news.take(sitting))
-  tell_board(sitting)
-  local status, hand = show.status(sitting), show.hand(sitting)
-  local said = status .. "\n" .. (hand or "")
+  local happened, turn = news.take(sitting), turn_lines(sitting)
+  output.lines(happened)
+  tell_board(sitting, #happened, #turn)
+  local said = table.concat(turn, "\n")
   if said == sitting.said then return end
   sitting.said = said
-  for _, line in ipairs(beside.wrap(status, output.width())) do
-    output.print(output.paint(line, "cyan"))
-  end
-  if hand then output.print(hand) end
+  output.lines(turn)
   if sitting.game:over() then
     output.lines(standings.lines(sitting))
     output.lines(show.seed(sitting))

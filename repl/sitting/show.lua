@@ -200,11 +200,12 @@ end
 
 -- The board as the terminal can show it, and how (see draw/terminal/init.lua);
 -- nil and a sentence. Options: `light`, the name of a move whose places are
--- shown; `height`, in rows.
+-- shown; `around`, a place that is to be seen; `height`, in rows.
 function show.board(session, options)
   options = options or {}
   return session:board { width = output.width(), height = options.height,
-    colour = output.colour, ascii = output.ascii, light = options.light }
+    colour = output.colour, ascii = output.ascii, light = options.light,
+    around = options.around }
 end
 
 -- In hand --------------------------------------------------------------------

@@ -124,8 +124,11 @@ local function draw_spots(sheet, scene, size)
     local name, at = spot.x .. "," .. spot.y, spot_at(size, spot.x, spot.y)
     local style = scene.highlights.field[name] and paint.LIT or SOFT
     draw_corners(sheet, at, style)
+    local room, text = size.width - 2, spot.text or name
+    if canvas.width(text) > room then text = text:gsub(" ", "") end
+    if canvas.width(text) > room then room = size.width end
     sheet:centre(at.x + size.width // 2, at.y + size.height // 2,
-      canvas.fit(spot.text or name, size.width - 2), style)
+      canvas.fit(text, room), style)
   end
 end
 
@@ -181,19 +184,27 @@ local function draw_alone(sheet, scene, size, tile, word, x, y)
   sheet:put(x, y, word, { bold = true })
 end
 
--- The tile to be placed, or else the one laid last, alone; nil without both.
-function tiles.near(scene)
-  local sheet, near, word = canvas.new(), scene.coming, say "next_tile"
-  for _, tile in ipairs(near and {} or scene.tiles) do
-    if tile.last then near, word = tile, tile.x .. "," .. tile.y end
-  end
-  if not near then return nil end
-  draw_alone(sheet, scene, tiles.sizes[1], near, word, 0, 0)
+-- The tile to be placed, in a size, as a canvas; nil without one.
+function tiles.coming(scene, size)
+  if not scene.coming then return nil end
+  local sheet = canvas.new()
+  draw_alone(sheet, scene, size, scene.coming, say "next_tile", 0, 0)
   return sheet
 end
 
--- The plane in one of the sizes as a canvas.
-function tiles.paint(scene, size)
+-- Where a place is drawn: a function of its layer and key.
+function tiles.at(_, size)
+  return function (layer, key)
+    local x, y = tostring(key):match "^(-?%d+),(-?%d+)$"
+    if layer ~= "field" or not x then return nil end
+    return tonumber(x) * size.width + size.width // 2,
+      tonumber(y) * size.height + size.height // 2
+  end
+end
+
+-- The plane in one of the sizes as a canvas, with the tile to be placed unless
+-- the plane is to be shown alone.
+function tiles.paint(scene, size, alone)
   local sheet, planned = canvas.new(), {}
   for _, tile in ipairs(scene.tiles) do
     planned[tile.x .. "," .. tile.y] = draw_tile(sheet, scene, tile,
@@ -203,7 +214,7 @@ function tiles.paint(scene, size)
   draw_links(sheet, scene, size)
   draw_figures(sheet, scene, planned, size)
   draw_names(sheet, scene, size)
-  if scene.coming then
+  if scene.coming and not alone then
     local box = scene:tile_box()
     draw_alone(sheet, scene, size, scene.coming, say "next_tile",
       (box.right + 1) * size.width + 2, box.top * size.height)
