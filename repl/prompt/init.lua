@@ -73,22 +73,28 @@ local function turn_lines(sitting)
   return table.move(more, 1, #more, #lines + 1, lines)
 end
 
+-- What is said when the game is over, as lines.
+local function end_lines(sitting)
+  if not sitting.game:over() then return {} end
+  local lines = standings.lines(sitting)
+  lines[#lines + 1] = show.seed(sitting)
+  local more = show.afterwards(sitting)
+  return table.move(more, 1, #more, #lines + 1, lines)
+end
+
 -- Tells what happened, shows the board and says whose turn it is, after a move
 -- and when that has changed.
 local function tell_turn(sitting)
   if not sitting.game then return end
   local happened, turn = news.take(sitting), turn_lines(sitting)
+  local last = end_lines(sitting)
+  table.move(last, 1, #last, #turn + 1, turn)
   output.lines(happened)
   tell_board(sitting, #happened, #turn)
   local said = table.concat(turn, "\n")
   if said == sitting.said then return end
   sitting.said = said
   output.lines(turn)
-  if sitting.game:over() then
-    output.lines(standings.lines(sitting))
-    output.lines(show.seed(sitting))
-    output.lines(show.afterwards(sitting))
-  end
 end
 
 -- The results of console.guard, the problem told: rules may fail, and Ctrl-C
