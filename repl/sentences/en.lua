@@ -223,7 +223,7 @@ code 1.]],
     .. " auto: whether it is drawn after each change",
   board_part = "A part of the board. :board PLACE shows another, :board full all.",
   about_board = "the board after each change: on, off, or auto (the"
-    .. " default), where the window is large enough",
+    .. " default), as large as the window allows",
   about_open = "show everything, also what a player may not see",
   here_bots = "who is played by a bot; blue=greedy seats one, blue=person"
     .. " takes the seat back, --iters and --ms as in play",

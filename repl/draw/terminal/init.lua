@@ -105,22 +105,37 @@ local function drawing(scene, kind, width, height)
   end
 end
 
+local NOTHING = { width = 0, height = 0 }
+
+-- Puts the part of the board that matters on a page, at most so large.
+local function paste_part(page, scene, kind, room)
+  local size, ruled = kind.sizes[#kind.sizes], kind.ruled or NOTHING
+  local width = math.max(1, room.width - ruled.width)
+  local height = math.max(1, room.height - ruled.height)
+  local cut, corner = window.cut(kind.paint(scene, size, true), scene,
+    kind.at(scene, size), width, height)
+  local x, y = room.x + ruled.width, ruled.height
+  page:paste(cut, x, y)
+  if not kind.rule then return end
+  kind.rule(page, scene, size, { x = x, y = y, left = corner.left,
+    top = corner.top, width = width, height = height })
+end
+
 -- A part of the board, beside it the tile to be placed, over where each player
 -- stands and that this is a part.
 local function part(scene, kind, width, height)
-  local size, page = kind.sizes[#kind.sizes], canvas.new()
+  local page = canvas.new()
   local below, remark = beside.standing(scene, width),
     beside.remark(say "board_part", width)
   if #below + #remark >= height // 2 then below = {} end
   table.move(remark, 1, #remark, #below + 1, below)
-  local tile, x = tiles.coming(scene, size), 0
+  local tile, x = tiles.coming(scene, tiles.sizes[#tiles.sizes]), 0
   if tile then
     page:paste(tile, -tile:box().left, -tile:box().top)
     x = tile:box().width + 1
   end
   local rows = math.max(1, height - #below)
-  page:paste(window.cut(kind.paint(scene, size, true), scene,
-    kind.at(scene, size), math.max(1, width - x), rows), x, 0)
+  paste_part(page, scene, kind, { x = x, width = width - x, height = rows })
   stack(page, below, 0, rows)
   return page
 end

@@ -192,6 +192,27 @@ function tiles.coming(scene, size)
   return sheet
 end
 
+-- Names the columns and rows of a part of the plane, above it and to its left:
+-- `view` is where that lies on the page, and where it begins on the plane.
+function tiles.rule(page, scene, size, view)
+  local box, at = scene:tile_box(), nil
+  for x = box.left, box.right do
+    at = spot_at(size, x, 0).x + size.width // 2 - view.left
+    if at >= 0 and at < view.width then
+      page:centre(view.x + at, view.y - 1, tostring(x), SOFT)
+    end
+  end
+  for y = box.top, box.bottom do
+    at = spot_at(size, 0, y).y + size.height // 2 - view.top
+    if at >= 0 and at < view.height then
+      page:put(view.x - #tostring(y) - 1, view.y + at, tostring(y), SOFT)
+    end
+  end
+end
+
+-- Columns and rows that those names take.
+tiles.ruled = { width = 4, height = 1 }
+
 -- Where a place is drawn: a function of its layer and key.
 function tiles.at(_, size)
   return function (layer, key)
@@ -202,8 +223,8 @@ function tiles.at(_, size)
   end
 end
 
--- The plane in one of the sizes as a canvas, with the tile to be placed unless
--- the plane is to be shown alone.
+-- The plane in one of the sizes as a canvas, with the tile to be placed and
+-- names of columns and rows unless it is to be `alone`.
 function tiles.paint(scene, size, alone)
   local sheet, planned = canvas.new(), {}
   for _, tile in ipairs(scene.tiles) do
@@ -213,8 +234,9 @@ function tiles.paint(scene, size, alone)
   draw_spots(sheet, scene, size)
   draw_links(sheet, scene, size)
   draw_figures(sheet, scene, planned, size)
+  if alone then return sheet end
   draw_names(sheet, scene, size)
-  if scene.coming and not alone then
+  if scene.coming then
     local box = scene:tile_box()
     draw_alone(sheet, scene, size, scene.coming, say "next_tile",
       (box.right + 1) * size.width + 2, box.top * size.height)

@@ -87,7 +87,8 @@ local function best_corner(points, box, width, height)
     y = box.top + box.height // 2 }, box, width, height)
 end
 
--- The part of a sheet, at most so large. at: where a place is drawn on it.
+-- The part of a sheet, at most so large, and where on the sheet it begins. at:
+-- where a place is drawn on it.
 function window.cut(sheet, scene, at, width, height)
   local box, asked = sheet:box(), scene.asked
   local x, y
@@ -98,7 +99,7 @@ function window.cut(sheet, scene, at, width, height)
   part:paste(sheet, -corner.left, -corner.top,
     { width = math.min(width, box.width), height = math.min(height,
       box.height) })
-  return part
+  return part, corner
 end
 
 return window
