@@ -6,6 +6,7 @@ return {
   decimal_mark = ".",
   thousands_mark = ",",
   try_help = "See: rulewright {command} --help",
+  ambiguous_command = "'{word}' may be any of {list}",
   unknown_command = "there is no command '{word}'{near}",
   did_you_mean = "; did you mean '{word}'?",
   unknown_option = "there is no option '{word}'{near}",

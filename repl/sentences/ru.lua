@@ -10,6 +10,7 @@ return {
   decimal_mark = ",",
   thousands_mark = " ",
   try_help = "Справка: rulewright {command} --help",
+  ambiguous_command = "«{word}» — это может быть {list}",
   unknown_command = "команды «{word}» нет{near}",
   did_you_mean = "; может быть, «{word}»?",
   unknown_option = "ключа «{word}» нет{near}",

@@ -227,6 +227,14 @@ local function held(session, value)
   return text ~= locale.bundle(rules, {}, {}, say.language) and text or nil
 end
 
+-- Whether a hand holds something.
+local function has_some(goods)
+  for _, count in pairs(goods) do
+    if count ~= 0 then return true end
+  end
+  return false
+end
+
 -- What the player who decides holds, in one line; nil if he holds nothing, or
 -- if the viewer may not see it.
 function show.hand(session)
@@ -234,7 +242,7 @@ function show.hand(session)
   if not waiting or not eyes.may_ask(session) then return nil end
   local rules, seat = game.rules, waiting.player
   local goods = game.g.players[seat].hand
-  local parts = { next(goods)
+  local parts = { has_some(goods)
     and locale.bundle(rules, goods, game.machine.goods, say.language) }
   for _, clause in ipairs(rules.hiddens) do
     local what = clause.name:match "([^%.]+)$"

@@ -81,13 +81,20 @@ local function told(events, name, e)
   return (not general or is_of_rules(general)) and name or nil
 end
 
+-- "a abbot" as people say it: the word that a blank brought may begin with a
+-- vowel.
+local function with_articles(text)
+  return (text:gsub("%f[%w]([Aa]) ([aeiou]%l)", "%1n %2"))
+end
+
 -- A sentence with its blanks filled from the fields of `e`; `seat`: see blank.
 function log.fill(g, says, e, lang, seat)
-  return (says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
+  local filled = says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
     function (field, domain, forms)
       if forms ~= "" then return sentences.form_of(e[field], forms) end
       return blank(g, e, field, domain, lang, seat or name_of)
-    end))
+    end)
+  return (not lang or lang == "en") and with_articles(filled) or filled
 end
 
 -- How the amount of a part is written, by stage.

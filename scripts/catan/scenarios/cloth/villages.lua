@@ -210,4 +210,5 @@ draw (function (g, scene)
   for player, seat in ipairs(g.players) do
     scene:panel(player, { { "bales", seat.cloth } })
   end
+  scene:panel("bank", { { "bales", g.cloth } })
 end)
