@@ -243,7 +243,7 @@ function show.hand(session)
   local rules, seat = game.rules, waiting.player
   local goods = game.g.players[seat].hand
   local parts = { has_some(goods)
-    and locale.bundle(rules, goods, game.machine.goods, say.language) }
+    and locale.bundle(rules, goods, game.machine.goods, say.language) or nil }
   for _, clause in ipairs(rules.hiddens) do
     local what = clause.name:match "([^%.]+)$"
     local cards = what ~= "hand"

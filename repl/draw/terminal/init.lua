@@ -107,7 +107,8 @@ end
 
 local NOTHING = { width = 0, height = 0 }
 
--- Puts the part of the board that matters on a page, at most so large.
+-- Puts the part of the board that matters on a page, at most so large; returns
+-- how high it is.
 local function paste_part(page, scene, kind, room)
   local size, ruled = kind.sizes[#kind.sizes], kind.ruled or NOTHING
   local width = math.max(1, room.width - ruled.width)
@@ -116,26 +117,44 @@ local function paste_part(page, scene, kind, room)
     kind.at(scene, size), width, height)
   local x, y = room.x + ruled.width, ruled.height
   page:paste(cut, x, y)
-  if not kind.rule then return end
-  kind.rule(page, scene, size, { x = x, y = y, left = corner.left,
-    top = corner.top, width = width, height = height })
+  if kind.rule then
+    kind.rule(page, scene, size, { x = x, y = y, left = corner.left,
+      top = corner.top, width = width, height = height })
+  end
+  return page:box().height
 end
 
--- A part of the board, beside it the tile to be placed, over where each player
--- stands and that this is a part.
+-- What stands under a part of the board: the panels where there is room for
+-- them, else where each player stands; and that it is a part.
+local function under(scene, width, room)
+  local lines = beside.remark(say "board_part", width)
+  for _, more in ipairs { beside.sides(scene, width),
+    beside.standing(scene, width) } do
+    if #lines + #more <= room then
+      return table.move(lines, 1, #lines, #more + 1, more)
+    end
+  end
+  return lines
+end
+
+-- Of so many rows those that the board gets at least.
+local function board_rows(scene, kind, height)
+  local whole = kind.paint(scene, kind.sizes[#kind.sizes], true):box().height
+    + (kind.ruled or NOTHING).height
+  return math.min(whole, math.max(1, height - height // 4))
+end
+
+-- A part of the board, beside it the tile to be placed.
 local function part(scene, kind, width, height)
   local page = canvas.new()
-  local below, remark = beside.standing(scene, width),
-    beside.remark(say "board_part", width)
-  if #below + #remark >= height // 2 then below = {} end
-  table.move(remark, 1, #remark, #below + 1, below)
+  local below = under(scene, width, height - board_rows(scene, kind, height))
   local tile, x = tiles.coming(scene, tiles.sizes[#tiles.sizes]), 0
   if tile then
     page:paste(tile, -tile:box().left, -tile:box().top)
     x = tile:box().width + 1
   end
-  local rows = math.max(1, height - #below)
-  paste_part(page, scene, kind, { x = x, width = width - x, height = rows })
+  local rows = paste_part(page, scene, kind, { x = x, width = width - x,
+    height = math.max(1, height - #below) })
   stack(page, below, 0, rows)
   return page
 end
