@@ -39,17 +39,17 @@ for _, part in ipairs { require "rulewright.repl.commands.looking",
   end
 end
 
--- A unique beginning of a command's name is enough.
+-- A unique beginning of a command's name is enough; nil and the names of all
+-- that begin so.
 local function find(word)
   if commands.by_name[word] then return commands.by_name[word] end
-  local found
+  local found, begun = nil, {}
   for _, command in ipairs(commands.list) do
     if word ~= "" and command.name:sub(1, #word) == word then
-      if found then return nil end
-      found = command
+      found, begun[#begun + 1] = command, ":" .. command.name
     end
   end
-  return found
+  return #begun == 1 and found or nil, begun
 end
 
 -- Lines ----------------------------------------------------------------------
@@ -99,7 +99,7 @@ function obey.nothing() return {} end
 
 function obey.command(sitting, line)
   local word, rest = line:match "^%s*:%s*(%S*)%s*(.-)%s*$"
-  local command = find(word)
+  local command, begun = find(word)
   if not command and sitting.game and sitting.game.rules.values[word] then
     command, rest = commands.by_name.parts, word .. " " .. rest
   end
@@ -107,6 +107,10 @@ function obey.command(sitting, line)
     local move = (word .. " " .. rest):match "^(.-) ?$"
     if sitting.game and forms.begun(sitting, move) then
       return nil, say("needs_no_colon", { line = move })
+    end
+    if begun[1] then
+      return nil, say("ambiguous_command", { word = ":" .. word,
+        list = table.concat(begun, ", ") })
     end
     return nil, say("unknown_command", { word = ":" .. word,
       near = args.near(word, names) })

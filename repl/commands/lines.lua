@@ -16,7 +16,7 @@ end
 lines.move = { asks = "play",
   read = function (_, line) return { move = line } end,
   print = function (sitting, answer, line)
-    return { sitting.echoes and "> " .. line, answer.log,
+    return { sitting.echoes and { "> " .. line, answer.log },
       answer.fired and fired(answer) }
   end }
 

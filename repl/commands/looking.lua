@@ -1,8 +1,11 @@
 -- Commands that look at the position.
 
+local beside = require "rulewright.repl.draw.terminal.beside"
 local disk = require "rulewright.repl.arguments.disk"
 local eyes = require "rulewright.repl.sitting.eyes"
 local forms = require "rulewright.repl.sitting.forms"
+local output = require "rulewright.repl.output"
+local pointing = require "rulewright.repl.sitting.pointing"
 local say = require "rulewright.repl.sentences.say"
 local show = require "rulewright.repl.sitting.show"
 
@@ -29,18 +32,34 @@ end
 
 local boards = { on = true, off = true, auto = true }
 
--- With the places of a move of this name lit, where the viewer may know them.
+local function is_place(sitting, text)
+  local picture = sitting:scene()
+  return picture and pointing.ask_for(sitting.game, picture, text)
+end
+
+-- What `:board` is followed by: a place, or the name of a move, whose places
+-- are lit where the viewer may know them. nil and a sentence if it is neither.
+local function read_board(sitting, rest)
+  if rest == "" or rest == "full" then return {} end
+  local name, unknown = forms.named(sitting, rest)
+  if name then return { light = eyes.may_ask(sitting) and name or nil } end
+  if is_place(sitting, rest) then return { around = rest } end
+  return nil, unknown
+end
+
+-- As large as the window has room for.
 local function board(sitting, rest)
   if boards[rest] then
     sitting.boards = rest
     return say("board_" .. rest)
   end
-  local only, unknown
-  if rest ~= "" then only, unknown = forms.named(sitting, rest) end
-  if unknown then return nil, unknown end
-  local text, problem = show.board(sitting,
-    { light = eyes.may_ask(sitting) and only or nil })
-  return text and { text, show.status(sitting) }, problem
+  local options, problem = read_board(sitting, rest)
+  if not options then return nil, problem end
+  local status = show.status(sitting)
+  options.height = rest ~= "full"
+    and output.room(#beside.wrap(status, output.width())) or nil
+  local text, wrong = show.board(sitting, options)
+  return text and { text, status }, wrong
 end
 
 local function write_svg(_, answer, rest)
@@ -96,7 +115,8 @@ end
 
 local function names_and_whens(sitting)
   local list = move_names(sitting)
-  return table.move({ "on", "off", "auto" }, 1, 3, #list + 1, list)
+  return table.move({ "full", "on", "off", "auto" }, 1, 4, #list + 1,
+    list)
 end
 
 return {
@@ -104,7 +124,7 @@ return {
     offers = move_names, own = true },
   { name = "why", takes = "[PLAYER] MOVE", read = read_why, print = print_why,
     offers = texts, needs = "needs_move", own = true },
-  { name = "board", takes = "[NAME or WHEN]", run = board,
+  { name = "board", takes = "[NAME, PLACE or WHEN]", run = board,
     offers = names_and_whens,
     alone = "a terminal shows letters, clients get the picture" },
   { name = "view", takes = "[PLAYER]", run = view, offers = players,

@@ -1,10 +1,12 @@
 -- Commands that read the rules and what happened.
 
 local columns = require "rulewright.repl.output.columns"
+local eyes = require "rulewright.repl.sitting.eyes"
 local args = require "rulewright.repl.arguments.args"
 local find = require "rulewright.repl.sitting.find"
 local forms = require "rulewright.repl.sitting.forms"
 local locale = require "rulewright.engine.language.locale"
+local news = require "rulewright.repl.news"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.sentences.say"
 local show = require "rulewright.repl.sitting.show"
@@ -64,13 +66,19 @@ local function row(sitting, one)
     text = one.move or forms.called(sitting.game, one.name) .. " …" })
 end
 
+-- What the viewer was told last, once more.
+local function read_log(sitting, rest)
+  if rest == "" then return { since = news.from(sitting) } end
+  return read_count()(sitting, rest)
+end
+
 local function print_log(sitting, answer, rest)
-  if answer.decisions == 0 or rest == "" then
-    local lines = sitting.game:log()
-    if #lines > 0 then return lines end
-    return say(answer.decisions == 0 and "nothing_yet" or "nothing_told")
-  end
   local lines = {}
+  if answer.decisions == 0 then
+    lines = sitting.game:log(eyes.viewer(sitting))
+    return lines[1] and lines or say "nothing_yet"
+  elseif rest == "" then return news.lines(answer.told)
+  end
   for i, one in ipairs(answer.log) do
     lines[i] = { output.paint(row(sitting, one), "dim"), one.lines }
   end
@@ -163,7 +171,7 @@ return {
     print = print_rules, offers = find.offers },
   { name = "words", takes = "[WORD]", read = reading "word",
     print = function (_, answer) return words.lines(answer.words) end },
-  { name = "log", takes = "[N]", read = read_count(1), print = print_log },
+  { name = "log", takes = "[N]", read = read_log, print = print_log },
   { name = "history", takes = "[N]", asks = "log", read = read_count(),
     print = print_history },
   { name = "trace", takes = "[on, off or N]", read = read_trace,

@@ -2,6 +2,6 @@ return {
   takes = "a line that begins with `:` or `=`",
   gives = "what is printed for it",
   uses = { "engine/text", "engine/language", "repl/sentences",
-    "repl/arguments", "repl/output", "repl/sitting", "repl/rulebook",
-    "repl/beside", "repl/requests" },
+    "repl/arguments", "repl/draw/terminal", "repl/output", "repl/sitting",
+    "repl/news", "repl/rulebook", "repl/beside", "repl/requests" },
 }

@@ -21,6 +21,14 @@ function game_json.pick(value, names)
   return picked
 end
 
+-- What happened, grouped by player (see news/init.lua).
+function game_json.told(groups)
+  return game_json.list(groups, function (group)
+    return { seat = group.seat, player = group.player,
+      says = game_json.list(group.says) }
+  end)
+end
+
 function game_json.players(g)
   local list, deciding = {}, seating.deciding(g)
   for seat, player in ipairs(g.players) do

@@ -57,6 +57,13 @@ function output.width()
   return width > 0 and width or 80
 end
 
+-- How many rows of the window are left beside so many, and the line that is
+-- typed; nil where nothing is a window.
+function output.room(rows)
+  if not console.is_terminal(1) then return nil end
+  return math.max(1, console.height() - rows - 1)
+end
+
 -- A line broken at spaces, what follows the first part indented by two more.
 local function fold(line, width)
   if console.text_width(line) <= width then return line end

@@ -47,15 +47,10 @@ local function at(sitting)
   return sitting.game:decisions()
 end
 
--- The largest board that fits the window under that many lines; else all of
--- it, which comes page by page.
+-- The board as large as the window allows under that many lines.
 local function board(sitting, above)
-  if console.is_terminal(1) then
-    local text, way = show.board(sitting,
-      { height = console.height() - above - AROUND })
-    if way == "board" then return text end
-  end
-  local text, problem = show.board(sitting)
+  local text, problem = show.board(sitting,
+    { height = output.room(above + AROUND) })
   return text or problem
 end
 

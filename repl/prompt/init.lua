@@ -9,6 +9,7 @@ local eyes = require "rulewright.repl.sitting.eyes"
 local games = require "rulewright.repl.sitting.games"
 local history = require "rulewright.repl.prompt.history"
 local kept = require "rulewright.repl.sitting.kept"
+local news = require "rulewright.repl.news"
 local options = require "rulewright.repl.arguments.options"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.ink.palette"
@@ -17,7 +18,6 @@ local session = require "rulewright.repl.sitting.session"
 local show = require "rulewright.repl.sitting.show"
 local standings = require "rulewright.repl.sitting.standings"
 local turns = require "rulewright.repl.sitting.turns"
-local wrap = require "rulewright.repl.draw.terminal.beside".wrap
 
 local prompt = { words = {},
   options = options.of "lang color ascii help version" }
@@ -46,44 +46,55 @@ local function tell_left(sitting)
   end
 end
 
--- Lines below the board: the decision, what is in hand, the prompt.
-local BELOW = 5
+-- With fewer rows than this for the board, what stands over it scrolls away.
+local LEAST = 12
 
--- The board after a change, or as much of it as fits the window.
-local function tell_board(sitting)
+-- The board after a change, as large as fits the window; above, below: how many
+-- lines stand there.
+local function tell_board(sitting, above, below)
   local game, at = sitting.game, sitting.game.at
   if sitting.boards == "off" or sitting.drawn == game
     and sitting.drawn_at == at then
     return
   end
   sitting.drawn, sitting.drawn_at = game, at
-  local is_always = sitting.boards == "on"
-  local text, way = show.board(sitting, {
-    height = not is_always and console.height() - BELOW or nil })
-  local at_end = way == "glance" and game:over()
-  if text and (is_always or way and not at_end) then
-    output.print(text)
-  end
+  local room = sitting.boards ~= "on" and output.room(below) or nil
+  local text, way = show.board(sitting, { height = room
+    and math.max(room - above, math.min(room, LEAST)) })
+  if text and (way or sitting.boards == "on") then output.print(text) end
 end
 
--- Says whose turn it is and what is in hand, after a move and when that has
--- changed.
+-- Whose turn it is, what is to be decided and what is in hand, as lines.
+local function turn_lines(sitting)
+  local lines = beside.wrap(show.status(sitting), output.width())
+  for i, line in ipairs(lines) do lines[i] = output.paint(line, "cyan") end
+  local hand = show.hand(sitting)
+  local more = hand and beside.wrap(hand, output.width(), "  ") or {}
+  return table.move(more, 1, #more, #lines + 1, lines)
+end
+
+-- What is said when the game is over, as lines.
+local function end_lines(sitting)
+  if not sitting.game:over() then return {} end
+  local lines = standings.lines(sitting)
+  lines[#lines + 1] = show.seed(sitting)
+  local more = show.afterwards(sitting)
+  return table.move(more, 1, #more, #lines + 1, lines)
+end
+
+-- Tells what happened, shows the board and says whose turn it is, after a move
+-- and when that has changed.
 local function tell_turn(sitting)
   if not sitting.game then return end
-  tell_board(sitting)
-  local status, hand = show.status(sitting), show.hand(sitting)
-  local said = status .. "\n" .. (hand or "")
+  local happened, turn = news.take(sitting), turn_lines(sitting)
+  local last = end_lines(sitting)
+  table.move(last, 1, #last, #turn + 1, turn)
+  output.lines(happened)
+  tell_board(sitting, #happened, #turn)
+  local said = table.concat(turn, "\n")
   if said == sitting.said then return end
   sitting.said = said
-  for _, line in ipairs(wrap(status, output.width())) do
-    output.print(output.paint(line, "cyan"))
-  end
-  if hand then output.print(hand) end
-  if sitting.game:over() then
-    output.lines(standings.lines(sitting))
-    output.lines(show.seed(sitting))
-    output.lines(show.afterwards(sitting))
-  end
+  output.lines(turn)
 end
 
 -- The results of console.guard, the problem told: rules may fail, and Ctrl-C
@@ -115,19 +126,6 @@ end
 -- Commands that may be given before the keyboard is passed.
 local before_passing = { quit = true, undo = true, view = true, bots = true }
 
--- What has happened since the last decision of a seat; in the last move, if
--- that seat has not decided yet.
-local function print_news(sitting, seat)
-  local game, from = sitting.game, nil
-  for number, decision in game:back() do
-    from = decision.player == seat and number or nil
-    if from then break end
-  end
-  for _, decision in ipairs(game:history(from or game:decisions() - 1)) do
-    output.lines(decision.lines or {})
-  end
-end
-
 -- Another person gets the keyboard before their cards are shown. False when
 -- nobody took it.
 local function pass_keyboard(sitting)
@@ -142,7 +140,7 @@ local function pass_keyboard(sitting)
   if not line or line:find "%S" then return pass_keyboard(sitting) end
   sitting.holder = seat
   output.clear()
-  print_news(sitting, seat)
+  news.passed(sitting, seat)
   return true
 end
 
@@ -196,7 +194,8 @@ end
 local function go_on(sitting)
   if sitting.paused then return end
   local fine, done, problem = told("interrupted_bots",
-    console.guard(turns.go_on, sitting))
+    console.guard(turns.go_on, sitting,
+      sitting.game and not eyes.people(sitting)[1]))
   if not fine then sitting.paused = done == "interrupted" end
   if fine and problem then output.print(problem) end
   sitting:changed()

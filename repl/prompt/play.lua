@@ -77,7 +77,7 @@ local function from_lines(sitting)
     output.warn(warning)
   end
   while true do
-    local moved, wrong = turns.go_on(sitting)
+    local moved, wrong = turns.go_on(sitting, true)
     if not moved then return output.fail(wrong) end
     local at = number + 1
     local line, problem

@@ -4,5 +4,5 @@ return {
   uses = { "bind", "engine/text", "engine/language", "engine/words",
     "lab/figures", "repl/console", "repl/sentences", "repl/arguments",
     "repl/draw/ink", "repl/draw/plan", "repl/draw/terminal", "repl/output",
-    "repl/sitting", "repl/beside", "repl/commands" },
+    "repl/sitting", "repl/news", "repl/beside", "repl/commands" },
 }

@@ -3,6 +3,7 @@
 local eyes = require "rulewright.repl.sitting.eyes"
 local game_json = require "rulewright.repl.json.game"
 local json = require "rulewright.repl.json"
+local news = require "rulewright.repl.news"
 local pointing = require "rulewright.repl.sitting.pointing"
 local show = require "rulewright.repl.sitting.show"
 
@@ -34,13 +35,14 @@ local function log(sitting, asked)
   local game, list = sitting.game, {}
   local count = game:decisions()
   local first = math.max(asked.since or 0, count - (asked.count or count))
-  for i, one in ipairs(game:history(first)) do
+  for i, one in ipairs(game:history(first, eyes.viewer(sitting))) do
     local text = eyes.knows(sitting, one) and one.text or nil
     list[i] = { decision = first + i, seat = one.player, name = one.move,
       move = text, title = text and show.spoken(game, text),
       lines = list_of(one.lines or {}), rolls = list_of(one.rolls or {}) }
   end
-  return { decisions = count, log = json.list(list) }
+  return { decisions = count, log = json.list(list),
+    told = game_json.told(news.since(sitting, first)) }
 end
 
 return {

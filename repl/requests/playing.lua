@@ -7,6 +7,7 @@ local find = require "rulewright.repl.sitting.find"
 local forms = require "rulewright.repl.sitting.forms"
 local game_json = require "rulewright.repl.json.game"
 local say = require "rulewright.repl.sentences.say"
+local news = require "rulewright.repl.news"
 local show = require "rulewright.repl.sitting.show"
 local standing = require "rulewright.repl.requests.standing"
 local turns = require "rulewright.repl.sitting.turns"
@@ -62,7 +63,9 @@ local function play(sitting, asked)
   local ok, reasons = sitting.game:play(meant(sitting, asked))
   if not ok then return nil, reasons[1].text, reasons_of(reasons) end
   return find.add_fired(sitting, standing.add(sitting, {
-    log = list_of(sitting.game:log()) }))
+    log = list_of(sitting.game:log(eyes.viewer(sitting))),
+    told = game_json.told(news.since(sitting,
+      sitting.game:decisions() - 1)) }))
 end
 
 local function texts_of(reasons)

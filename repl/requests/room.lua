@@ -4,6 +4,6 @@ return {
   uses = { "bind", "engine/sentences", "engine/text", "engine/sandbox",
     "engine/notation", "engine/language", "engine/board", "engine",
     "lab/figures", "lab/bots", "lab/learning", "repl/sentences",
-    "repl/arguments", "repl/json", "repl/sitting", "repl/rulebook",
-    "repl/studies", "repl/beside" },
+    "repl/arguments", "repl/json", "repl/sitting", "repl/news",
+    "repl/rulebook", "repl/studies", "repl/beside" },
 }

@@ -1,6 +1,7 @@
 -- How a game stands, and what it is, for the answers of requests.
 
 local bots = require "rulewright.repl.sitting.bots"
+local eyes = require "rulewright.repl.sitting.eyes"
 local game_json = require "rulewright.repl.json.game"
 local json = require "rulewright.repl.json"
 local seating = require "rulewright.engine.board.seats"
@@ -29,6 +30,7 @@ function standing.add(sitting, answer)
       says = waiting.says, bot = bot and bot.said }
   else
     answer.over = result_of(sitting)
+    answer.over.reason = game:reason()
   end
   answer.beside = sitting.line and sitting.line.since
   answer.decisions, answer.hash = game:decisions(), game:hash()
@@ -52,7 +54,7 @@ function standing.begun(sitting, warnings)
   for _, warning in ipairs(warnings or {}) do
     table.insert(answer.warnings, warning)
   end
-  answer.log = list_of(sitting.game:log())
+  answer.log = list_of(sitting.game:log(eyes.viewer(sitting)))
   return answer
 end
 

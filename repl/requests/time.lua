@@ -1,6 +1,7 @@
 -- Requests that move in time: undo and redo, stepping through a game, coming
 -- results.
 
+local eyes = require "rulewright.repl.sitting.eyes"
 local game_json = require "rulewright.repl.json.game"
 local json = require "rulewright.repl.json"
 local say = require "rulewright.repl.sentences.say"
@@ -20,7 +21,8 @@ end
 local function go_to(sitting, asked)
   local ok, message = sitting.game:go_to(asked.decision)
   if not ok then return nil, message end
-  return standing.add(sitting, { log = list_of(sitting.game:log()) })
+  return standing.add(sitting, { log = list_of(sitting.game:log(
+    eyes.viewer(sitting))) })
 end
 
 -- The stream that is meant where none is named: "dice", or that of the first

@@ -6,6 +6,7 @@ return {
   decimal_mark = ".",
   thousands_mark = ",",
   try_help = "See: rulewright {command} --help",
+  ambiguous_command = "'{word}' may be any of {list}",
   unknown_command = "there is no command '{word}'{near}",
   did_you_mean = "; did you mean '{word}'?",
   unknown_option = "there is no option '{word}'{near}",
@@ -134,7 +135,6 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   bad_count = "say how many, 1 or more, not '{word}'",
   written = "It is written: {form}",
   no_help = "There is no command and no move '{word}'",
-  nothing_told = "There is nothing to report about the last move.",
   nothing_yet = "Nothing has happened yet.",
   rolled = "rolled {results}",
   places_in_short = "corners D4.n .ne .se .s .sw .nw · edges D4.ne .e .se .sw"
@@ -278,10 +278,12 @@ code 1.]],
 
   here_moves = "what may be done now; all places of one move",
   here_why = "the sentences that forbid a move",
-  here_board = "draw the board, with a move's name its places marked; on, off"
-    .. " or auto: whether it is drawn after each change",
+  here_board = "draw the board as the window has room for it, with a move's"
+    .. " name its places marked, or around a place; full: all of it; on, off or"
+    .. " auto: whether it is drawn after each change",
+  board_part = "A part of the board. :board PLACE shows another, :board full all.",
   about_board = "the board after each change: on, off, or auto (the"
-    .. " default), where the window is large enough",
+    .. " default), as large as the window allows",
   about_open = "show everything, also what a player may not see",
   here_bots = "who is played by a bot; blue=greedy seats one, blue=person"
     .. " takes the seat back, --iters and --ms as in play",
@@ -306,7 +308,7 @@ code 1.]],
   more_lines = "-- more: Enter; q ends --",
   board_on = "The board is drawn after each change.",
   board_off = "The board is drawn when you ask for it.",
-  board_auto = "The board is drawn after each change where it fits the window.",
+  board_auto = "The board is drawn after each change, as large as the window allows.",
   here_svg = "draw the board into a file",
   about_words = "Print the words of a game for those who write modules: its"
     .. " things and what is hidden, values, words of g, events, steps, moves"
@@ -331,7 +333,7 @@ code 1.]],
   words_move = "Moves, with names that stand for several: forbid \"NAME\"",
   no_such_word = "No word of this game contains '{word}'{near}",
   here_rules = "a rule by its id, or all that contain a word",
-  here_log = "what happened in the last move, or the last N",
+  here_log = "what you were told last, or the last N moves in full",
   here_history = "the moves so far, or the last N",
   here_trace = "list the clauses that fire after each move",
   here_fired = "the clauses that fired in the last move, or in the N-th",
@@ -709,8 +711,9 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " name `move`, its `arguments`, its `places`, the same text as a `title`"
     .. " in the chosen language, the `rule` that offers it, and `open` where"
     .. " more moves of the name are legal than are listed",
-  asks_play = "makes a move: `log`, what happened, in sentences; how it"
-    .. " stands; `fired` while clauses are noted. Or `reasons`",
+  asks_play = "makes a move: `log`, what happened, in sentences; `told`, the"
+    .. " same by player; how it stands; `fired` while clauses are noted. Or"
+    .. " `reasons`",
   asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
     .. " it if it were the turn `of` another player; with the `exceptions` that"
     .. " did not help",
@@ -746,7 +749,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_panels = "what stands beside the board, as data; with `\"board\":true` "
     .. "also `svg`: the board alone",
   asks_log = "`log`: what was decided after so many decisions, or last: the"
-    .. " `move`, its `title` in the chosen language, what it brought",
+    .. " `move`, its `title` in the chosen language, what it brought; `told`:"
+    .. " the same by player",
   asks_rules = "`rules`: clauses by id or word, or all that are in force; with"
     .. " a `format` the printed rulebook, `book`; a rule has its `exceptions`,"
     .. " each with `rule` and `says`",

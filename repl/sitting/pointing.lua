@@ -122,6 +122,34 @@ function pointing.light(game, picture, name)
   pointing.moves(game, picture, list)
 end
 
+-- Notes the places of all that is legal now, for a window that shows a part of
+-- the board; what the rules cannot place is left out.
+function pointing.near(game, picture)
+  local places = game:where(game:moves()) or {}
+  for _, list in ipairs(places) do mark(game, picture, "approach", list) end
+end
+
+-- The layers of a place that is asked for, in the order in which a name is
+-- looked up.
+local layers = { "hex", "corner", "edge", "field" }
+
+-- Notes the place that a text names; whether it names one.
+function pointing.ask_for(game, picture, text)
+  local x, y = text:match "^(%-?%d+),(%-?%d+)$"
+  if x and picture:board() == "tiles" then
+    picture:ask_for("field", x, y)
+    return true
+  end
+  for _, layer in ipairs(game.g.places and layers or {}) do
+    local ok, place = pcall(game.g.find, game.g, layer, text)
+    if ok and place then
+      return mark(game, picture, "ask_for", { { layer = layer,
+        place = place } })
+    end
+  end
+  return false
+end
+
 -- The moves that a text or a list of texts means; nil and a sentence where one
 -- of them is no move. "legal" means `legal`.
 function pointing.meant(game, texts, legal)

@@ -87,6 +87,7 @@ function session:take(game, named, luck)
   self.game, self.texts_kept, self.named = game, nil, named
   self.luck = luck or 0
   self.bots, self.holder, self.paused, self.said = {}, nil, nil, nil
+  self.ears = nil
   if type(self.eyes) == "number" then self.eyes = "own" end
   if self.tracing then game:trace(true) end
 end
@@ -297,13 +298,20 @@ local function painted(paint, picture, options)
 end
 
 -- The position as text for a terminal, and how it is shown (see
--- draw/terminal/init.lua); options: width, height, colour, ascii, and `light`,
--- the name of a move whose places are shown.
+-- draw/terminal/init.lua); options: width, height, colour, ascii, `light`, the
+-- name of a move whose places are shown, and `around`, a place that is to be
+-- seen.
 function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end
   if options.ascii then drawing "ink.plain".scene(picture) end
   pointing.light(self.game, picture, options.light)
+  if options.height and eyes.may_ask(self) then
+    pointing.near(self.game, picture)
+  end
+  if options.around then
+    pointing.ask_for(self.game, picture, options.around)
+  end
   local text, more = painted(drawing "terminal".text, picture, options)
   if not text then return nil, more end
   if text == "" then return say "nothing_drawn" end

@@ -110,13 +110,14 @@ function show.refusal(session, reasons, text)
   return lines
 end
 
--- The text when a game begins, and what happened before its first decision.
+-- The text when a game begins, and what the set-up brought.
 function show.opening(session)
   local seed = session:seed()
   return { say("game_screen", { title = session:heading(),
     players = table.concat(session:called(true), ", "),
     seed = seed and say("opening_seed", { seed = seed }) or "" }),
-    session.game.rules.warnings, session.game:log() }
+    session.game.rules.warnings, session.game:decisions() == 0
+      and session.game:log(eyes.viewer(session)) }
 end
 
 -- The seed that was kept back until the game was over, in one line.
@@ -143,8 +144,9 @@ end
 -- Who is to decide what, in one line; the rule's own sentence when it has one.
 function show.status(session)
   if session.game:over() then
+    local why = session.game:reason()
     return session:won(function (seat) return session:name(seat) end)
-      .. points(session)
+      .. (why and " " .. why or "") .. points(session)
   end
   local waiting = session.game:waiting()
   if not waiting then return say "moves_none" end
@@ -200,11 +202,12 @@ end
 
 -- The board as the terminal can show it, and how (see draw/terminal/init.lua);
 -- nil and a sentence. Options: `light`, the name of a move whose places are
--- shown; `height`, in rows.
+-- shown; `around`, a place that is to be seen; `height`, in rows.
 function show.board(session, options)
   options = options or {}
   return session:board { width = output.width(), height = options.height,
-    colour = output.colour, ascii = output.ascii, light = options.light }
+    colour = output.colour, ascii = output.ascii, light = options.light,
+    around = options.around }
 end
 
 -- In hand --------------------------------------------------------------------
@@ -226,6 +229,14 @@ local function held(session, value)
   return text ~= locale.bundle(rules, {}, {}, say.language) and text or nil
 end
 
+-- Whether a hand holds something.
+local function has_some(goods)
+  for _, count in pairs(goods) do
+    if count ~= 0 then return true end
+  end
+  return false
+end
+
 -- What the player who decides holds, in one line; nil if he holds nothing, or
 -- if the viewer may not see it.
 function show.hand(session)
@@ -233,8 +244,8 @@ function show.hand(session)
   if not waiting or not eyes.may_ask(session) then return nil end
   local rules, seat = game.rules, waiting.player
   local goods = game.g.players[seat].hand
-  local parts = { next(goods)
-    and locale.bundle(rules, goods, game.machine.goods, say.language) }
+  local parts = { has_some(goods)
+    and locale.bundle(rules, goods, game.machine.goods, say.language) or nil }
   for _, clause in ipairs(rules.hiddens) do
     local what = clause.name:match "([^%.]+)$"
     local cards = what ~= "hand"

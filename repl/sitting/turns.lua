@@ -38,7 +38,8 @@ end
 -- What happened in the last move, each sentence once; the move itself if there
 -- are none.
 local function tell(sitting, text)
-  local lines, _, last = sitting.game:log(), sitting.game:back()()
+  local lines = sitting.game:log(eyes.viewer(sitting))
+  local _, last = sitting.game:back()()
   if #lines == 0 then
     local move = eyes.knows(sitting, last) and text
       or forms.called(sitting.game, last.move) .. " …"
@@ -48,16 +49,16 @@ local function tell(sitting, text)
   output.lines(lines)
 end
 
--- Goes on until a person is to decide or the game is over. true | nil,
--- sentence.
-function turns.go_on(sitting)
+-- Goes on until a person is to decide or the game is over; `telling`: each move
+-- is told when it is made. true | nil, sentence.
+function turns.go_on(sitting, telling)
   local move = sitting.game and goes_by_itself(sitting)
   while move do
     local text = sitting.game:text(move)
     local ok, reasons = sitting.game:play(move)
     sitting:changed()
     if not ok then return nil, reasons[1].text end
-    tell(sitting, text)
+    if telling then tell(sitting, text) end
     move = goes_by_itself(sitting)
   end
   return true
@@ -72,7 +73,8 @@ function turns.of_bot(sitting)
   local text = game:text(move)
   local ok, reasons = game:play(move)
   if not ok then return nil, reasons[1].text end
-  return { seat = seat, move = text, lines = game:log(), trouble = trouble }
+  return { seat = seat, move = text, lines = game:log(eyes.viewer(sitting)),
+    trouble = trouble }
 end
 
 -- The texts of what lies between two moments, in order.

@@ -36,6 +36,12 @@ function translated.lacking(request)
       and not locale.sentence(clause, "ru") then
       list[#list + 1] = clause.says
     end
+    for _, says in pairs(clause.verb == "event" and clause.def.knows or {}) do
+      if clause.module ~= "engine"
+        and locale.text(rules, says, "ru") == says then
+        list[#list + 1] = says
+      end
+    end
   end
   for _, clause in ipairs(locale_keys.missing(rules, "ru")) do
     if clause.module ~= "engine" then list[#list + 1] = clause.says end

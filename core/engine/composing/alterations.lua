@@ -152,7 +152,7 @@ end
 -- that is gone with its module is dropped already. `lang`: the language of a
 -- refusal to the person who asks for `without`.
 function alterations.drop(rules, without, absent, lang)
-  local asked = { name = "the command line", def = {}, lang = lang }
+  local asked = { name = "without", def = {}, lang = lang }
   for _, id in ipairs(without) do
     if rules.by_id[id] or not absent[id] then drop(rules, id, asked) end
   end

@@ -7,7 +7,8 @@ local CTX = require("rulewright.engine.sandbox.key")
 
 local builtin = {}
 
--- Name, what they carry and of what type it is, sentence.
+-- Name, what they carry and of what type it is, sentence, and those for who
+-- knows more.
 builtin.events = {
   { "game begins", {} }, { "turn begins", { "player=seat" } },
   { "game over", { "winners=seat[]", "player=seat?" } },
@@ -21,7 +22,9 @@ builtin.events = {
   { "taken over", { "player=seat", "piece=piece", "at=place", "owner=seat" },
     "{player} takes over the {piece} of {owner} at {at}." },
   { "stolen", { "from=seat", "to=seat", "good=good" },
-    "{to} takes a card from {from}." },
+    "{to} takes a card from {from}.",
+    { from = "{to} takes a card from {from}: {good}.",
+      to = "{to} takes a card from {from}: {good}." } },
 }
 
 function builtin.module()
@@ -29,7 +32,8 @@ function builtin.module()
     manifest = {}, hash = "" }
   local words = verbs.words(module)
   for _, event in ipairs(builtin.events) do
-    words.event(event[1])({ carries = event[2], says = event[3] })
+    words.event(event[1])({ carries = event[2], says = event[3],
+      knows = event[4] })
   end
   words.value("price")({ kind = "price", base = function (g, player, name, m)
     return values.printed_price(g[CTX].machine, g, player, name, m)

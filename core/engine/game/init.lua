@@ -19,6 +19,7 @@ local timeline = require("rulewright.engine.game.timeline")
 local usage = require("rulewright.engine.language.usage")
 local values = require("rulewright.engine.composing.values")
 local views = require("rulewright.engine.playing.views")
+local voices = require("rulewright.engine.telling.voices")
 local where = require("rulewright.engine.telling.where")
 local written = require("rulewright.engine.telling.written")
 local CTX = context.key
@@ -233,16 +234,50 @@ function game:play(what)
   return nil, failure(self, placed(self, m, err))
 end
 
--- What happened in the last of the moves that are in force, in sentences;
--- before the first move, what the set-up brought.
-function game:log()
-  local told, from = {}, self.at
-  while from > 0 and not self.entries[from].player do from = from - 1 end
-  for i = from, self.at do
-    local lines = self.entries[i].lines or {}
+-- What was told in an entry, and in the changes behind it.
+local function told_from(self, at)
+  local told = {}
+  repeat
+    local lines = self.entries[at].lines or {}
     table.move(lines, 1, #lines, #told + 1, told)
-  end
+    at = at + 1
+  until at > self.at or self.entries[at].player
   return told
+end
+
+local function told_last(self)
+  local from = self.at
+  while from > 0 and not self.entries[from].player do from = from - 1 end
+  return told_from(self, from)
+end
+
+-- What was told, in sentences, as far as a seat may know it; nil: all of it.
+local function sentences_of(self, told, viewer)
+  local lines = {}
+  for _, record in ipairs(told) do
+    local more = voices.lines(self, record, viewer)
+    table.move(more, 1, #more, #lines + 1, lines)
+  end
+  return lines
+end
+
+-- What happened in the last of the moves that are in force, in sentences;
+-- before the first move, what the set-up brought. `viewer`: a seat, told what
+-- only it may know; without one all is told.
+function game:log(viewer)
+  return sentences_of(self, told_last(self), viewer)
+end
+
+-- Why the game is over: what was told when it ended, in sentences; nil where
+-- the rules do not say.
+function game:reason()
+  local said = {}
+  for _, record in ipairs(self.g.result and told_last(self) or {}) do
+    if said[1] or record.event == "game over" then
+      said[#said + 1] = voices.lines(self, record)[1]
+    end
+  end
+  return said[1] and table.concat(said, " ")
 end
 
 -- The clauses that fired in the last move, in order (when traced); in the n-th
@@ -258,7 +293,8 @@ function game:decisions()
   return self.entries[self.at].made
 end
 
--- Goes through the decisions in force, the latest first: each with its number.
+-- Goes through the decisions in force, the latest first: each with its number,
+-- and `told`, what voices.lua says of it.
 -- `earlier` are those of a record from before its rules were changed, which
 -- were not replayed.
 function game:back()
@@ -271,16 +307,19 @@ function game:back()
     return entry.made, { number = entry.made, player = entry.player,
       text = entry.text,
       move = m and m.move, args = m, rolls = entry.rolls,
-      lines = entry.lines, earlier = not m or nil }
+      told = told_from(self, at), earlier = not m or nil }
   end
 end
 
--- The decisions after the first `since`; without it, all.
-function game:history(since)
+-- The decisions after the first `since`; without it, all. Each has `lines`, what
+-- happened, as game:log tells the viewer.
+function game:history(since, viewer)
   local list, first = {}, since or 0
   for number, decision in self:back() do
     if number <= first then break end
+    decision.lines = sentences_of(self, decision.told, viewer)
     list[number - first] = decision
+    if number == first + 1 then break end
   end
   return list
 end

@@ -216,6 +216,8 @@ kinds.seating = like(either(kinds["1..64"], either(seats,
 kinds.faces = list_of(kinds["number|name"], "a list of whole numbers and words")
 kinds.sides = list_of(kinds["'n'|'ne'|'se'|'s'|'sw'|'nw'"],
   "a list of n, ne, se, s, sw, nw")
+kinds.sentences = map_of(kinds.name, kinds.line,
+  "a table of fields with sentences")
 kinds.reasons = map_of(kinds.name, kinds.line, "a table of names with reasons")
 kinds.versions = map_of(kinds.name,
   line("a version such as 1.2", 60, "^%d+[%d.]*$"),
@@ -269,6 +271,9 @@ for _, kind in ipairs({ "good", "piece", "mark", "deck" }) do
     return ctx.machine.rules.component_clauses[kind] or {}
   end)
 end
+kinds.event = named("an event of the game", function (ctx)
+  return ctx.machine.rules.events
+end)
 kinds.trait = named("a trait of pieces", of_machine "traits")
 kinds.trait_of_goods = named("a trait of goods", of_machine "goods_with")
 kinds.standing = named("a piece, a trait of pieces or a mark",

@@ -42,7 +42,7 @@ verbs.fields = {
     .. " of=names depends=list weights=weights"),
   except = fields("when=function places=function of=string moves=names"
     .. " once='game'|'turn'|'player' depends=list"),
-  event = fields("carries=list parts=function"),
+  event = fields("carries=list parts=function knows=sentences"),
   on = fields("run=function! late=boolean"),
   follow = fields("depends=list! run=function!"),
   change = fields("from to"),

@@ -10,7 +10,7 @@ return {
   no_argument = "'{move}' takes no '{name}'.",
   no_place = "{value} is not {what}.",
   not_read = "there is no '{text}' here; expected {what}",
-  too_poor = "It costs {price}; {lack} is missing.",
+  too_poor = "It costs {price}; {lack} short.",
   none_left = "No {piece} is left in stock.",
   not_listed = "This is none of the moves that are possible now.",
   except = "Except [{id}]: {says}",

@@ -158,6 +158,8 @@ ru.phrases = {
   ["{player} takes over the {piece} of {owner} at {at}."] =
     "{player} забирает у {owner:genitive}: {piece} {at}.",
   ["{to} takes a card from {from}."] = "{to} берёт карту у {from:genitive}.",
+  ["{to} takes a card from {from}: {good}."] =
+    "{to} берёт карту у {from:genitive}: {good}.",
   ["{player:genitive}"] = "игрока {player}",
   ["{player:dative}"] = "игроку {player}",
   ["such as"] = "например",

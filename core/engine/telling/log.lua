@@ -1,20 +1,23 @@
--- What happened, in sentences: events whose declaration has one. Blanks are
--- filled from the event: {player}, {from}, {to} by the names of seats; names
+-- What happened, in sentences: events whose declaration has one, and for the
+-- seats that `knows` names others, which say more. Blanks are filled from the
+-- event: {player}, {from}, {to} by the names of seats; names
 -- and words of the rules in a case of the language by {to:dative},
 -- {piece:accusative}; places by the layer of the piece or by {at:corner},
 -- bundles by {goods:bundle}; a word that depends on a number is chosen by
 -- {n|disc|discs}, a case of a word too. An event that names a value is followed
 -- by its parts, a line each.
 
+local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.language.locale")
 local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local values = require("rulewright.engine.composing.values")
+local voices = require("rulewright.engine.telling.voices")
 local CTX = require("rulewright.engine.playing.context").key
 
 local log = {}
-local tostring = require("rulewright.kernel").bounds.tostring
+local tostring = kernel.bounds.tostring
 
 local seats = { player = true, from = true, to = true, by = true,
   victim = true, owner = true }
@@ -37,9 +40,14 @@ local function text_of(rules, value, lang)
   return table.concat(parts, ", ")
 end
 
+local function name_of(g, seat, case, lang)
+  return locale.seat(g[CTX].machine.rules, g.players[seat], lang, case)
+end
+
 -- What fills the blank {field:as}, nil if nothing does. `as`: a domain or a
--- case of the language, "" if the field says it by itself.
-local function blank(g, e, field, as, lang)
+-- case of the language, "" if the field says it by itself. seat: what makes a
+-- text of a seat.
+local function blank(g, e, field, as, lang, seat)
   local machine, value = g[CTX].machine, e[field]
   local rules = machine.rules
   local piece = as == "" and places[field] and rules.things.piece
@@ -52,7 +60,7 @@ local function blank(g, e, field, as, lang)
   if domain then return log.printed(g, domain, value, lang) end
   local player = seats[field] and g.players[value]
   if player then
-    return locale.seat(rules, player, lang, as ~= "" and as or nil)
+    return seat(g, value, as ~= "" and as or nil, lang)
   end
   if as == "" then return text_of(rules, value, lang) end
   return sentences.fill(locale.in_case(rules, tostring(value), as, lang), e)
@@ -73,13 +81,20 @@ local function told(events, name, e)
   return (not general or is_of_rules(general)) and name or nil
 end
 
--- A sentence with its blanks filled from the fields of `e`.
-function log.fill(g, says, e, lang)
-  return (says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
+-- "a abbot" as people say it: the word that a blank brought may begin with a
+-- vowel.
+local function with_articles(text)
+  return (text:gsub("%f[%w]([Aa]) ([aeiou]%l)", "%1n %2"))
+end
+
+-- A sentence with its blanks filled from the fields of `e`; `seat`: see blank.
+function log.fill(g, says, e, lang, seat)
+  local filled = says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
     function (field, domain, forms)
       if forms ~= "" then return sentences.form_of(e[field], forms) end
-      return blank(g, e, field, domain, lang)
-    end))
+      return blank(g, e, field, domain, lang, seat or name_of)
+    end)
+  return (not lang or lang == "en") and with_articles(filled) or filled
 end
 
 -- How the amount of a part is written, by stage.
@@ -113,17 +128,44 @@ local function add_parts(lines, g, event, e, lang)
   end
 end
 
--- A listener for ctx.log that writes into `lines`.
+-- A sentence as it is told: seats are marked in it, for whoever hears it may be
+-- one of them.
+local function spoken(g, says, e, lang)
+  return log.fill(g, says, e, lang, voices.mark)
+end
+
+-- What each seat hears instead that knows more, by seat; `all`: what is heard
+-- by whoever knows everything.
+local function add_known(record, g, clause, e, lang)
+  for field, says in kernel.order.pairs(clause.def.knows or {}) do
+    local rules, seat = g[CTX].machine.rules, e[field]
+    local text = spoken(g, locale.text(rules, says, lang), e, lang)
+    if g.players[seat] then record.knows[seat] = text end
+    record.all = record.all or text
+  end
+end
+
+-- The sentence of why the game is over is that of the event which `why` names.
+local function clause_of(events, name, e)
+  local why = name == "game over" and e and e.why
+  local event = why or told(events, name, e)
+  return event and events[event]
+end
+
+-- A listener for ctx.log that writes into `lines`: { event =, text =, knows =
+-- { [seat] = text }, all =, under = { lines }, begins = with a word of its own
+-- }. voices.lua says them.
 function log.into(lines, lang)
   return function (g, name, e)
-    local events = g[CTX].machine.rules.events
-    local event = told(events, name, e)
-    local clause = event and events[event]
+    local clause = clause_of(g[CTX].machine.rules.events, name, e)
     if not clause or not clause.def.says then return end
     local says = locale.sentence(clause, lang)
       or sentences.phrase(clause.def.says, lang)
-    lines[#lines + 1] = printable.line(log.fill(g, says, e, lang))
-    add_parts(lines, g, clause, e, lang)
+    local record = { event = name, text = spoken(g, says, e, lang), knows = {},
+      under = {}, begins = not says:find("^{") }
+    add_known(record, g, clause, e, lang)
+    add_parts(record.under, g, clause, e, lang)
+    lines[#lines + 1] = record
   end
 end
 

@@ -148,9 +148,10 @@ word "worth" {
 }
 
 word "win" {
-  takes = "winners=seats fields=plain?",
-  says = "Ends the game; `g.result` holds the fields too.",
-  run = function (g, winners, fields)
+  takes = "winners=seats fields=plain? why=event? more=plain?",
+  says = "Ends the game; `g.result` holds the fields too. The sentence of the "
+    .. "event `why` tells by what it is won, filled from `fields` and `more`.",
+  run = function (g, winners, fields, why, more)
     if g.result then return end
     local list = type(winners) ~= "table" and { winners } or winners
     local result = clone(fields or {})
@@ -164,7 +165,11 @@ word "win" {
     local asked = g[CTX].asked
     asked.n = asked.n + 1
     asked[asked.n] = {}
-    g:emit("game over", { winners = list, player = list[1] })
+    local e = { winners = list, player = list[1], why = why }
+    for _, blanks in ipairs({ fields or {}, more or {} }) do
+      for name, value in next, blanks do e[name] = e[name] or value end
+    end
+    g:emit("game over", e)
   end,
 }
 

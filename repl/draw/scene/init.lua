@@ -207,6 +207,17 @@ function scene:legends()
   return found
 end
 
+-- Notes a place of a possible move: a window that shows a part of the board
+-- shows such places.
+function scene:approach(layer, a, b)
+  self.near[layer][b and a .. "," .. b or a] = true
+end
+
+-- Notes the place that was asked for, which such a window is to show.
+function scene:ask_for(layer, a, b)
+  self.asked = { layer = layer, key = b and a .. "," .. b or a }
+end
+
 -- The block that covers a field of a grid; of several the last, which lies on
 -- top.
 function scene:block_at(x, y)
@@ -237,6 +248,12 @@ local function layer()
   return { list = {}, by_key = {} }
 end
 
+-- Places by layer.
+local function marks()
+  return { hex = {}, corner = {}, edge = {}, field = {}, wall = {},
+    segment = {} }
+end
+
 -- `called`: the seats' colours in the language that is spoken.
 --
 -- { places = topology, colours = {...}, names = {...}, words = {word = word},
@@ -259,10 +276,7 @@ function scene.new(options)
     panels = { list = {}, by = {} }, tracks = {}, captions = {}, dice = {},
     notes = {},
     signs = {},
-    highlights = { hex = {}, corner = {}, edge = {}, field = {}, wall = {},
-      segment = {} },
-    latest = { hex = {}, corner = {}, edge = {}, field = {}, wall = {},
-      segment = {} },
+    highlights = marks(), latest = marks(), near = marks(),
   }, scene)
 end
 

@@ -170,32 +170,49 @@ local function panel_of(scene, look)
 end
 
 -- From step to step where they stand in rows; the middle of a step where they
--- stand in one line, as far as there is room.
-local PITCH, MIDDLE = 24, 46
+-- stand in one line, as far as there is room. With more pieces than these the
+-- steps of rows are twice as large.
+local PITCH, MIDDLE, FEW = 24, 46, 5
+
+-- How a track is laid out: its `columns` and `pitch`; `lead`, the place before
+-- the first step where somebody has not begun.
+local function laid_out(look)
+  local wide = look.columns and look.columns % 2 == 0 and #look.pieces > FEW
+  look.across = wide and look.columns // 2 or look.columns
+  look.lead = 0
+  for _, step in pairs(look.seats) do
+    if step < look.first then look.lead = 1 end
+  end
+  look.pitch = not look.columns
+    and math.min(26, (WIDTH - 24) / (look.length + look.lead))
+    or wide and 2 * PITCH or PITCH
+  return look
+end
 
 -- The middle of a step.
 local function step_at(at, look, step)
   local i = step - look.first
   if not look.columns then
-    return at.x + 12 + math.min(26, (WIDTH - 24) / look.length) * (i + 0.5),
-      at.y + MIDDLE
+    return at.x + 12 + look.pitch * (i + look.lead + 0.5), at.y + MIDDLE
   end
-  return at.x + 5 + PITCH * (i % look.columns + 0.5),
-    at.y + 26 + PITCH * (i // look.columns + 0.5)
+  return at.x + 5 + look.pitch * (i % look.across + 0.5),
+    at.y + 26 + look.pitch * (i // look.across + 0.5)
 end
 
 local function draw_squares(out, at, look)
   for step = look.first, look.first + look.length - 1 do
     local x, y = step_at(at, look, step)
     local dark = look.dark and step % look.dark == 0
-    out:add("rect", { x = x - 11.5, y = y - 11.5, width = 23, height = 23,
+    local side = look.pitch - 1
+    out:add("rect", { x = x - side / 2, y = y - side / 2, width = side,
+      height = side,
       rx = 3, fill = dark and "#bda27a" or "#fffdf6", stroke = "#8a7a55" })
     out:put(x, y + 3.5, step, "tiny")
   end
 end
 
 local function draw_circles(out, at, look, texts, count)
-  local radius = math.min(26, (WIDTH - 24) / look.length) * 0.42
+  local radius = look.pitch * 0.42
   for step = look.first, look.first + look.length - 1 do
     local x, y = step_at(at, look, step)
     local here = look.position == tostring(step) and not count[step]
@@ -210,15 +227,18 @@ local function draw_circles(out, at, look, texts, count)
   end
 end
 
--- Where the i-th of `count` pieces on a step is drawn, and how large. Up to
--- four share one without hiding each other; players' pieces stand over their
--- step in a line, so that its number can be read.
+-- Where the i-th of `count` pieces on a step is drawn, and how large. They share
+-- it in rows without hiding each other; players' pieces stand over their step
+-- in a line, so that its number can be read.
 local function stand(look, piece, i, count)
   if not look.columns and piece.player then
     return (i - (count - 1) / 2) * 9, -16, 0.5
   end
-  if count == 1 then return 0, 0, 0.8 end
-  return -5.5 + i % 2 * 11, -5.5 + i // 2 % 2 * 11, 0.5
+  local across, size = math.ceil(math.sqrt(count)), look.pitch / PITCH
+  if count == 1 then return 0, 0, 0.8 * size end
+  local room, rows = 22 * size / across, math.ceil(count / across)
+  return (i % across - (across - 1) / 2) * room,
+    (i // across - (rows - 1) / 2) * room, size / across
 end
 
 local function draw_track(out, scene, at, look)
@@ -241,8 +261,9 @@ end
 
 local function track_of(scene, look)
   for i, piece in ipairs(look.pieces) do look.pieces[i] = scene:whole(piece) end
+  laid_out(look)
   return { height = look.columns
-    and 36 + PITCH * math.ceil(look.length / look.columns) or MIDDLE + 32,
+    and 36 + look.pitch * math.ceil(look.length / look.across) or MIDDLE + 32,
     draw = function (out, at) draw_track(out, scene, at, look) end }
 end
 

@@ -42,6 +42,13 @@ local function add_text(lines, text, width, style)
   end
 end
 
+-- A text beside the point, as lines.
+function beside.remark(text, width)
+  local lines = {}
+  add_text(lines, text, width, SOFT)
+  return lines
+end
+
 -- "[4] [3] [ship]": what dice show.
 local function dice_line(scene)
   local line = {}

@@ -130,15 +130,24 @@ function canvas:lines(options)
   return lines
 end
 
--- What is on another sheet, moved by (dx, dy).
-function canvas:paste(other, dx, dy)
-  for y, row in pairs(other.rows) do
-    for x, cell in pairs(row) do
-      local mine = cell_at(self, x + dx, y + dy)
+local function is_within(x, y, part)
+  return not part or x >= 0 and x < part.width and y >= 0 and y < part.height
+end
+
+local function paste_row(self, row, y, dx, part)
+  for x, cell in pairs(row) do
+    if is_within(x + dx, y, part) then
+      local mine = cell_at(self, x + dx, y)
       mine.ch, mine.fg, mine.bg = cell.ch, cell.fg, cell.bg
       mine.bold = cell.bold
     end
   end
+end
+
+-- What is on another sheet, moved by (dx, dy); of a `part` only what comes to
+-- lie within its width and height.
+function canvas:paste(other, dx, dy, part)
+  for y, row in pairs(other.rows) do paste_row(self, row, y + dy, dx, part) end
 end
 
 return canvas

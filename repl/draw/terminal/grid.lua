@@ -210,6 +210,16 @@ local function draw_lights(sheet, bounds, size, places, sign)
   end
 end
 
+-- Where a place is drawn: a function of its layer and key.
+function grid.at(_, size)
+  return function (layer, key)
+    local x, y = tostring(key):match "^(%d+),(%d+)$"
+    if layer ~= "field" or not x then return nil end
+    local left, top = corner(size, tonumber(x), tonumber(y))
+    return left + size.width // 2, top + size.height // 2
+  end
+end
+
 -- The board in one of the sizes as a canvas.
 function grid.paint(scene, size)
   local sheet, bounds = canvas.new(), scene.bounds

@@ -1,7 +1,7 @@
--- A hex board on a canvas. One shape serves two sizes: `half` columns from
+-- A hex board on a canvas. One shape serves all sizes: `half` columns from
 -- the middle of a hex to its side, `slant` rows from its top corner to its
--- upper side corner, `side` rows down its side. In the larger size a hex has
--- five lines of its own, in the smaller three.
+-- upper side corner, `side` rows down its side. In the largest size a hex has
+-- five lines of its own, in the smaller ones three.
 
 local canvas = require "rulewright.repl.draw.terminal.canvas"
 local hex_plan = require "rulewright.repl.draw.plan.hexes"
@@ -12,6 +12,7 @@ local hexes = {}
 hexes.sizes = {
   { half = 6, slant = 3, side = 2, title = true },
   { half = 4, slant = 2, side = 2 },
+  { half = 4, slant = 1, side = 2 },
 }
 
 local LINE = { fg = 242 }
@@ -123,6 +124,8 @@ local function rows_of(scene, spots, size, cell)
     local pips = math.min(whole.number and whole.pips or 0, 6)
     return first, { canvas.fit(title, room), ground },
       { number .. (pips > 0 and " " or "") .. ("•"):rep(pips), hot }, last
+  elseif size.slant == 1 and not spots.taken[cell] then
+    return { "" }, { name .. " " .. letter .. number, hot }, last
   elseif spots.taken[cell] == 1 then
     return { name .. (marks ~= "" and " " or "") .. marks, ink }
   end
@@ -133,7 +136,7 @@ local function draw_labels(sheet, spots, size, scene)
   for cell, at in ipairs(spots.cells) do
     local inner = spots.inner[cell]
     local x = at.x + (inner and -size.half // 2 or 0)
-    local y = at.y + (inner and size.slant or 2)
+    local y = at.y + (inner and size.slant or math.min(size.slant, 2))
     for i, row in ipairs { rows_of(scene, spots, size, cell) } do
       sheet:centre(x, y + i - 1, row[1], row[2])
     end
@@ -204,10 +207,10 @@ end
 
 -- A label in the lower rows of the small hex into which it reaches; the piece
 -- on its western side stands at the first column.
-local function label_within(sheet, at, words)
+local function label_within(sheet, at, size, words)
   for i, word in ipairs(words) do
     local text = canvas.fit(word, 7)
-    sheet:put(at.x - (canvas.width(text) - 1) // 2, at.y + 2 + i, text, WATER)
+    sheet:put(at.x - (canvas.width(text) - 1) // 2, at.y + size.slant + i, text, WATER)
   end
 end
 
@@ -240,7 +243,7 @@ local function draw_harbours(sheet, spots, size, scene)
     end
     local words = paint.words(scene:whole(look).label or "harbour")
     if not size.title and look.into and spots.taken[look.into] == 1 then
-      label_within(sheet, spots.cells[look.into], words)
+      label_within(sheet, spots.cells[look.into], size, words)
     else
       label_without(sheet, spots, size, look, words)
     end
@@ -260,6 +263,21 @@ local function draw_last(sheet, spots, scene)
     if latest.corner[id] then
       sheet:put(at.x - 1 - (at.left or 0), at.y, "→", paint.LIT)
     end
+  end
+end
+
+-- Where a place is drawn: a function of its layer and number.
+function hexes.at(scene, size)
+  local spots = plan(scene, size)
+  return function (layer, key)
+    local edge = layer == "edge" and spots.edges[key]
+    if edge then
+      return (edge[1].x + edge[2].x) // 2, (edge[1].y + edge[2].y) // 2
+    end
+    local spot = layer == "corner" and spots.corners[key]
+      or layer == "hex" and spots.cells[key]
+    if not spot then return nil end
+    return spot.x, spot.y + (layer == "hex" and size.slant + 1 or 0)
   end
 end
 

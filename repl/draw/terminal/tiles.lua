@@ -124,8 +124,11 @@ local function draw_spots(sheet, scene, size)
     local name, at = spot.x .. "," .. spot.y, spot_at(size, spot.x, spot.y)
     local style = scene.highlights.field[name] and paint.LIT or SOFT
     draw_corners(sheet, at, style)
+    local room, text = size.width - 2, spot.text or name
+    if canvas.width(text) > room then text = text:gsub(" ", "") end
+    if canvas.width(text) > room then room = size.width end
     sheet:centre(at.x + size.width // 2, at.y + size.height // 2,
-      canvas.fit(spot.text or name, size.width - 2), style)
+      canvas.fit(text, room), style)
   end
 end
 
@@ -181,19 +184,48 @@ local function draw_alone(sheet, scene, size, tile, word, x, y)
   sheet:put(x, y, word, { bold = true })
 end
 
--- The tile to be placed, or else the one laid last, alone; nil without both.
-function tiles.near(scene)
-  local sheet, near, word = canvas.new(), scene.coming, say "next_tile"
-  for _, tile in ipairs(near and {} or scene.tiles) do
-    if tile.last then near, word = tile, tile.x .. "," .. tile.y end
-  end
-  if not near then return nil end
-  draw_alone(sheet, scene, tiles.sizes[1], near, word, 0, 0)
+-- The tile to be placed, in a size, as a canvas; nil without one.
+function tiles.coming(scene, size)
+  if not scene.coming then return nil end
+  local sheet = canvas.new()
+  draw_alone(sheet, scene, size, scene.coming, say "next_tile", 0, 0)
   return sheet
 end
 
--- The plane in one of the sizes as a canvas.
-function tiles.paint(scene, size)
+-- Names the columns and rows of a part of the plane, above it and to its left:
+-- `view` is where that lies on the page, and where it begins on the plane.
+function tiles.rule(page, scene, size, view)
+  local box, at = scene:tile_box(), nil
+  for x = box.left, box.right do
+    at = spot_at(size, x, 0).x + size.width // 2 - view.left
+    if at >= 0 and at < view.width then
+      page:centre(view.x + at, view.y - 1, tostring(x), SOFT)
+    end
+  end
+  for y = box.top, box.bottom do
+    at = spot_at(size, 0, y).y + size.height // 2 - view.top
+    if at >= 0 and at < view.height then
+      page:put(view.x - #tostring(y) - 1, view.y + at, tostring(y), SOFT)
+    end
+  end
+end
+
+-- Columns and rows that those names take.
+tiles.ruled = { width = 4, height = 1 }
+
+-- Where a place is drawn: a function of its layer and key.
+function tiles.at(_, size)
+  return function (layer, key)
+    local x, y = tostring(key):match "^(-?%d+),(-?%d+)$"
+    if layer ~= "field" or not x then return nil end
+    return tonumber(x) * size.width + size.width // 2,
+      tonumber(y) * size.height + size.height // 2
+  end
+end
+
+-- The plane in one of the sizes as a canvas, with the tile to be placed and
+-- names of columns and rows unless it is to be `alone`.
+function tiles.paint(scene, size, alone)
   local sheet, planned = canvas.new(), {}
   for _, tile in ipairs(scene.tiles) do
     planned[tile.x .. "," .. tile.y] = draw_tile(sheet, scene, tile,
@@ -202,6 +234,7 @@ function tiles.paint(scene, size)
   draw_spots(sheet, scene, size)
   draw_links(sheet, scene, size)
   draw_figures(sheet, scene, planned, size)
+  if alone then return sheet end
   draw_names(sheet, scene, size)
   if scene.coming then
     local box = scene:tile_box()

@@ -72,6 +72,10 @@ adjust "points" {
 
 section("The end of the game", "end")
 
+event "map finished" {
+  says = "The last tile has been placed, and the whole map is scored.",
+}
+
 step "name the winners" {
   id = { "CAR-060", "CAR-ORDER-31" },
   says = "The player with the most points wins; players who tie for the most "
@@ -84,12 +88,12 @@ step "name the winners" {
       if points > most then most, winners = points, {} end
       if points == most then winners[#winners + 1] = seat end
     end
-    g:win(winners)
+    g:win(winners, nil, "map finished")
   end,
 }
 
 step "end the game" {
   id = "CAR-053", says = "Then the game is over.",
   of = "game", after = "name the winners",
-  run = function (g) g:win({}) end,
+  run = function (g) g:win({}, nil, "map finished") end,
 }

@@ -2,6 +2,8 @@
 -- or by the English text where several clauses share these.
 
 return {
+  ["The last tile has been placed, and the whole map is scored."] =
+    "Последний квадрат выложен, вся карта подсчитана.",
 
   -- What is in the box
   ["The base game has 72 tiles. Only the roads, cities, fields and "

@@ -54,7 +54,10 @@ define "add_knights" (function (g, player, count)
   g:changed "knights"
 end)
 
-event "card bought" { says = "{player} buys a development card." }
+event "card bought" {
+  says = "{player} buys a development card.",
+  knows = { player = "{player} buys a development card: {card}." },
+}
 event "card played" { says = "{player} plays {card}." }
 
 move "buy" {
@@ -66,10 +69,10 @@ move "buy" {
 
 -- The top card goes to a player, to be played from the next turn on.
 define "take_card" (function (g, player)
-  local fresh = g.players[player].fresh
-  fresh[#fresh + 1] = g:draw_card "development"
+  local fresh, card = g.players[player].fresh, g:draw_card "development"
+  fresh[#fresh + 1] = card
   g:changed "cards"
-  g:emit("card bought", { player = player })
+  g:emit("card bought", { player = player, card = card })
 end)
 
 forbid "buy" {

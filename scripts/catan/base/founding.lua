@@ -120,8 +120,14 @@ step "first harvest" {
 }
 
 define "first_harvest" (function (g, player, corner)
+  local goods = {}
   for _, hex in ipairs(g.places.corner_cells[corner]) do
-    g:gain(player, g:value("harvest", player, "settlement", hex))
+    local harvest = g:value("harvest", player, "settlement", hex)
+    g:gain(player, harvest)
+    for good, n in pairs(harvest) do goods[good] = (goods[good] or 0) + n end
+  end
+  if next(goods) then
+    g:emit("harvested", { player = player, goods = goods })
   end
 end)
 

@@ -56,6 +56,8 @@ define "has_won" (function (g)
     and g:value("points", player) >= g:value("points to win", player)
 end)
 
+event "points reached" { says = "{player} has {points} points." }
+
 step "victory" {
   id = { "CAT-151", "CAT-152", "CAT-153", "CAT-178" },
   says = "If you have enough points on your own turn, you win at once; so "
@@ -63,7 +65,7 @@ step "victory" {
   run = function (g)
     if g:has_won() then
       local player = g.turn.player
-      g:win(player, { points = g:value("points", player) })
+      g:win(player, { points = g:value("points", player) }, "points reached")
     end
   end,
 }

@@ -341,6 +341,9 @@ return {
     "Карты развития держат отдельно от сырья: ими не торгуют, их не крадут и "
     .. "не сбрасывают.",
   ["{player} buys a development card."] = "{player} покупает карту развития.",
+  ["{player} buys a development card: {card}."] =
+    "{player} покупает карту развития: {card}.",
+  ["{player} has {points} points."] = "{player} набирает победные очки: {points}.",
   ["{player} plays {card}."] = "{player} играет карту: {card}.",
   ["CAT-090 move buy"] =
     "Вы можете купить верхнюю карту развития за руду, шерсть и зерно.",

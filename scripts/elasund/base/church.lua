@@ -68,11 +68,14 @@ move "keep" {
       if piece ~= m.number then g:put_under("church", piece) end
     end
     g.players[player].drawn, s.piece = {}, m.number
-    g:emit("piece kept", { player = player })
+    g:emit("piece kept", { player = player, piece = m.number })
   end,
 }
 
-event "piece kept" { says = "{player} keeps one of the pieces." }
+event "piece kept" {
+  says = "{player} keeps one of the pieces.",
+  knows = { player = "{player} keeps piece {piece}." },
+}
 
 domain "drawn piece" {
   id = "ELA-169", says = "You can only keep a piece you drew.",

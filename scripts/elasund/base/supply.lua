@@ -138,6 +138,9 @@ end)
 event "gold received" { says = "{player} receives {count} gold." }
 event "power received" {
   says = "{player} receives {count} power {count|card|cards}.",
+  knows = {
+    player = "{player} receives {count} power {count|card|cards}: {cards}.",
+  },
 }
 
 define "receive_gold" (function (g, player, count)
@@ -146,12 +149,13 @@ define "receive_gold" (function (g, player, count)
 end)
 
 define "receive_power" (function (g, player, count)
-  local power = g.players[player].power
-  for _ = 1, count do
+  local power, cards = g.players[player].power, {}
+  for i = 1, count do
     local colour = g:draw_power()
     power[colour] = power[colour] + 1
+    cards[i] = colour
   end
-  g:emit("power received", { player = player, count = count })
+  g:emit("power received", { player = player, count = count, cards = cards })
 end)
 
 value "discards are shuffled in" {

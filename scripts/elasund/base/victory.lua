@@ -40,6 +40,10 @@ adjust "markers" {
   at_most = function (g) return g:value "victory markers" end,
 }
 
+event "markers placed" {
+  says = "{player} has all {markers} markers on the plan.",
+}
+
 step "victory" {
   id = { "ELA-002", "ELA-256", "ELA-257", "ELA-259", "ELA-261" },
   says = "If all your markers are on the plan on your own turn, you win at "
@@ -47,7 +51,7 @@ step "victory" {
   run = function (g)
     local player = g.turn.player
     if g:value("markers", player) >= g:value "victory markers" then
-      g:win(player, { markers = g:value("markers", player) })
+      g:win(player, { markers = g:value("markers", player) }, "markers placed")
     end
   end,
 }

@@ -494,6 +494,9 @@ return {
     .. "down."] =
     "Карт Власти не хватает: каждый возвращает половину своих.",
   ["{player} keeps one of the pieces."] = "{player} оставляет одну из частей.",
+  ["{player} keeps piece {piece}."] = "{player} оставляет часть {piece}.",
+  ["{player} has all {markers} markers on the plan."] =
+    "У {player:genitive} на плане все маркеры: {markers}.",
   ["{player} receives {count} gold."] =
     "{player} получает {count} {count|золото|золота|золота}.",
   ["{player} pays a {colour} power card."] =
@@ -502,6 +505,8 @@ return {
     "{player} отдаёт {count} {colour:paid} {count|карту|карты|карт} Власти.",
   ["{player} receives {count} power {count|card|cards}."] =
     "{player} получает {count} {count|карту|карты|карт} Власти.",
+  ["{player} receives {count} power {count|card|cards}: {cards}."] =
+    "{player} получает {count} {count|карту|карты|карт} Власти: {cards}.",
 
   -- Headings and names
   ["What is in the box"] = "Что в коробке",

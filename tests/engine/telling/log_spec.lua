@@ -34,6 +34,8 @@ describe("the sentence of an event", function ()
     ["chooses the word that goes with a number"] = {
       "{n} {n|disc|discs}, {m} {m|disc|discs}.", "{ n = 1, m = 3 }",
       "1 disc, 3 discs." },
+    ["has the article that the word wants"] = { "A {x} and a {y}, a {z}.",
+      "{ x = 'abbot', y = 'ox', z = 'hut' }", "An abbot and an ox, a hut." },
     ["shows what has no layer as it is"] = { "{at} {from}.",
       "{ at = 17, from = 'here' }", "17 here." },
   } do
@@ -80,7 +82,7 @@ describe("the sentence of an event", function ()
     assert.same({ "red places a peg at 1,2.",
       "The peg of red goes from 1,2 to 2,2.",
       "The peg of red at 2,2 leaves the board." }, game:log())
-    assert.same({ "red takes a card from blue." },
+    assert.same({ "red takes a card from blue: stone." },
       tiny.play(game, "end"):log())
     game = tiny.new(text .. [[
       event "peg placed" { says = "{player} pegs {at}." }
@@ -125,6 +127,32 @@ describe("the sentence of an event", function ()
     assert.equal("  0  Never in fog.", game:log()[#game:log()])
     assert(game:play "say")
     assert.same({ "4 stones." }, game:log())
+  end)
+
+  it("says more to those who know more", function ()
+    local game = tiny.new [[event "told" { says = "{player} draws a card.",
+        knows = { player = "{player} draws a card: {card}." } }
+      move "draw" { during = "play", apply = function (g, player)
+        g:emit("told", { player = player, card = "owl" }) end }]]
+    assert(game:play "draw")
+    assert.same({ "red draws a card: owl." }, game:log(1))
+    assert.same({ "red draws a card." }, game:log(2))
+    assert.same({ "red draws a card: owl." }, game:log())
+    assert.same({ "red draws a card." }, game:history(0, 2)[1].lines)
+  end)
+
+  it("tells why the game is over", function ()
+    local game = tiny.new [[event "filled" { says = "{player} has {n} pegs." }
+      move "fill" { during = "play", apply = function (g, player)
+        g:win(player, { n = 3 }, "filled") end }
+      move "stop" { during = "play", apply = function (g) g:win {} end }]]
+    assert(game:play "fill")
+    assert.equal("red has 3 pegs.", game:reason())
+    assert.same({ winners = { 1 }, n = 3 }, game:over())
+    assert(game:undo())
+    assert.is_nil(game:reason())
+    assert(game:play "stop")
+    assert.is_nil(game:reason())
   end)
 
   it("names no value that is not there", function ()

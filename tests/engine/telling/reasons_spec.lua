@@ -224,8 +224,7 @@ end)
 describe("what a move lacks", function ()
   it("is told by the cost and the piece, or by the move", function ()
     local poor = tiny.new((pegs:gsub("stone = 1 }%)", "stick = 1 })")))
-    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone is "
-      .. "missing." }, against(poor, "peg 1,1"))
+    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone short." }, against(poor, "peg 1,1"))
     assert.equal("price", poor:why("peg 1,1")[1].by)
     local game = tiny.new((pegs:gsub('cost = "peg", piece',
       "cost = function () return { stone = 3, stick = 0 } end, piece")))
@@ -255,7 +254,7 @@ describe("what a move lacks", function ()
         cost = function (g, player, m) return { stone = m.at or 9 } end }
       on "game begins" { run = function (g) g:gain(1, { stone = 2 })
         g:place(1, "peg", 8) g:place(1, "peg", 9) end }]]
-    assert.same({ "It costs 3 stone; 1 stone is missing." },
+    assert.same({ "It costs 3 stone; 1 stone short." },
       against(game, "dig 3,1"))
     assert.same({}, against(game, "dig 2,1"))
   end)

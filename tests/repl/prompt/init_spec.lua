@@ -46,7 +46,7 @@ describe("the prompt", function()
   it("begins a game and plays it", function()
     sit("", { "expect > ",
       "send :new tests/support/games/isles --players 2 --seed 3\\r",
-      "expect amber > ", "send hut A1.n\\r", "expect amber places a hut",
+      "expect amber > ", "send hut A1.n\\r", "expect amber: places a hut",
       "expect teal > " })
   end)
 
@@ -62,8 +62,8 @@ describe("the prompt", function()
     text = sit_until("signal 9", again .. kept, { "expect > ",
       "send :bots\\r", "expect teal: random", "expect > ",
       "send :undo\\r", "expect Taken back: hut A1.n", "expect amber > ",
-      "send hut A2.n\\r", "expect amber places a hut at A2.n.",
-      "expect In hand", "expect amber > " })
+      "send hut A2.n\\r", "expect amber: places a hut at A2.n",
+      "expect amber > " })
     assert.is_nil(text:find("The game is kept", 1, true))
     text = sit(again .. kept, { "expect > ",
       "send :history\\r", "expect amber: hut A2.n", "expect > ",
@@ -78,7 +78,7 @@ describe("the prompt", function()
 
   it("completes with Tab", function()
     sit(ISLES, { "expect amber > ", "send h\\t",
-      "expect hut ", "send A1.s\\r", "expect amber places a hut at A1.s." })
+      "expect hut ", "send A1.s\\r", "expect amber: places a hut at A1.s" })
   end)
 
   it("explains what is refused and goes on", function()
@@ -171,8 +171,11 @@ describe("the prompt", function()
       "send :board\\r", "expect corners", "expect > " })
     has(text, "·  A1   ·")
     text = sit(CATAN, { "size 30 200", "expect > ",
-      "send :board\\r", "expect corners", "expect > " })
+      "send :board full\\r", "expect corners", "expect > " })
     has(text, "A1: ")
+    text = sit(CATAN, { "size 30 24", "expect > ", "send :board E5\\r",
+      "expect no move", "send :board E3\\r", "expect A part of the board.",
+      "expect > " })
   end)
 
   it("cuts no word in two where a line ends", function()

@@ -262,15 +262,15 @@ describe("a game in Russian", function ()
       local game = assert(rulewright.new { game = "catan", players = players,
         seed = 7, with = { "beginner_start" }, lang = "ru" })
       game:edit(function (g)
-        g:emit("stolen", { from = 1, to = 2 })
+        g:emit("stolen", { from = 1, to = 2, good = "wool" })
         g:emit("longest road", { player = 1 })
       end)
       local lines = game:log()
       return { table.unpack(lines, #lines - 1) }
     end
-    assert.same({ "синий берёт карту у красного.",
+    assert.same({ "синий берёт карту у красного: шерсть.",
       "Самый длинный торговый путь теперь у красного." }, told(3))
-    assert.same({ "bob берёт карту у игрока ann.",
+    assert.same({ "bob берёт карту у игрока ann: шерсть.",
       "Самый длинный торговый путь теперь у игрока ann." },
       told { "ann", "bob", "red" })
   end)

@@ -59,13 +59,23 @@ step "draw at a gate" {
   end,
 }
 
-event "progress drawn" { says = "{player} draws a {track} card." }
+event "progress drawn" {
+  says = "{player} draws a {track} card.",
+  knows = { player = "{player} draws a {track} card: {card}." },
+}
 event "progress taken" {
   says = "{player} takes a {track} card from {from}.",
+  knows = {
+    player = "{player} takes a {track} card from {from}: {card}.",
+    from = "{player} takes a {track} card from {from}: {card}.",
+  },
 }
 event "progress shown" { says = "{player} lays down {card}." }
 event "progress played" { says = "{player} plays {card}." }
-event "progress put back" { says = "{player} puts a {track} card back." }
+event "progress put back" {
+  says = "{player} puts a {track} card back.",
+  knows = { player = "{player} puts a {track} card back: {card}." },
+}
 
 -- An empty deck gives nothing (CK-045).
 define "draw_progress" (function (g, player, track)
@@ -138,7 +148,8 @@ move "put back" {
   apply = function (g, player, m)
     local track = g:take_progress(player, m.card)
     g:put_under(track, m.card)
-    g:emit("progress put back", { player = player, track = track })
+    g:emit("progress put back", { player = player, track = track,
+      card = m.card })
   end,
 }
 

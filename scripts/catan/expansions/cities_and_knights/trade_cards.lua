@@ -97,7 +97,13 @@ end)
 event "offered in kind" {
   says = "{player} offers {to} 1 {good} for a commodity.",
 }
-event "answered in kind" { says = "{player} gives {to} a commodity for it." }
+event "answered in kind" {
+  says = "{player} gives {to} a commodity for it.",
+  knows = {
+    player = "{player} gives {to} a commodity for it: {good}.",
+    to = "{player} gives {to} a commodity for it: {good}.",
+  },
+}
 
 move "consign" {
   id = "CK-CARD-21",
@@ -169,7 +175,8 @@ move "hand over" {
     g.turn.consigned = nil
     g:transfer(player, s.from, m.good, 1)
     g:transfer(s.from, player, s.good, 1)
-    g:emit("answered in kind", { player = player, to = s.from })
+    g:emit("answered in kind", { player = player, to = s.from,
+      good = m.good })
   end,
 }
 

@@ -83,13 +83,18 @@ domain "card to give" {
   end,
 }
 
-event "present given" { says = "{from} gives {to} a card." }
+event "present given" {
+  says = "{from} gives {to} a card.",
+  knows = { from = "{from} gives {to} a card: {good}.",
+    to = "{from} gives {to} a card: {good}." },
+}
 
 define "give_presents" (function (g)
   for _, present in ipairs(g.presents) do
     local good = table.remove(g.players[present.from].presents, 1)
     g:transfer(present.from, present.to, good, 1)
-    g:emit("present given", { from = present.from, to = present.to })
+    g:emit("present given", { from = present.from, to = present.to,
+      good = good })
   end
   g.presents = {}
 end)

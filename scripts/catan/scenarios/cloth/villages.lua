@@ -175,8 +175,7 @@ step "count the villages" {
       if village.cloth > 0 then left = left + 1 end
     end
     if left > g:value "fewest villages" then return end
-    g:emit("villages spent", { count = left })
-    g:win(g:richest())
+    g:win(g:richest(), nil, "villages spent", { count = left })
   end,
 }
 
@@ -211,4 +210,5 @@ draw (function (g, scene)
   for player, seat in ipairs(g.players) do
     scene:panel(player, { { "bales", seat.cloth } })
   end
+  scene:panel("bank", { { "bales", g.cloth } })
 end)

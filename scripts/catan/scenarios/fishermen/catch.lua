@@ -119,6 +119,9 @@ domain "own fish token" {
 
 event "fish caught" {
   says = "{player} draws {count} fish {count|token|tokens}.",
+  knows = {
+    player = "{player} draws {count} fish {count|token|tokens}: {fish}.",
+  },
 }
 
 step "draw the fish" {
@@ -128,10 +131,10 @@ step "draw the fish" {
   of = "land the catch", after = "make room",
   run = function (g, s)
     local excess = math.max(0, g:excess_fish(s.player, s.count))
-    local count = s.count - excess
-    for _ = 1, count do g:draw_fish(s.player) end
+    local count, fish = s.count - excess, {}
+    for _ = 1, count do fish[#fish + 1] = g:draw_fish(s.player) end
     if count > 0 then
-      g:emit("fish caught", { player = s.player, count = count })
+      g:emit("fish caught", { player = s.player, count = count, fish = fish })
     end
   end,
 }
@@ -139,7 +142,8 @@ step "draw the fish" {
 event "boot found" { says = "{player} draws the old boot." }
 event "supply renewed" { says = "The spent fish tokens are mixed again." }
 
--- Draws one token for a player; the boot is shown at once, instead of it.
+-- Draws one token for a player and returns it; the boot is shown at once,
+-- instead of it.
 define "draw_fish" (function (g, player)
   g:renew_fish()
   local token = g:draw_card "fish"
@@ -150,6 +154,7 @@ define "draw_fish" (function (g, player)
     table.insert(g.players[player].fish, token)
   end
   g:renew_fish()
+  return token ~= "boot" and token or nil
 end)
 
 on "fish spent" {

@@ -61,6 +61,7 @@ on { "ship placed", "ship moved" } {
 
 event "gift card taken" {
   says = "The tribe gives {player} a development card.",
+  knows = { player = "The tribe gives {player} a development card: {card}." },
 }
 
 step "take the card" {
@@ -68,9 +69,10 @@ step "take the card" {
   says = "A development card from the tribe counts as bought this turn.",
   run = function (g, s)
     local fresh = g.players[s.player].fresh
-    fresh[#fresh + 1] = g:draw_card "gift cards"
+    local card = g:draw_card "gift cards"
+    fresh[#fresh + 1] = card
     g:changed "cards"
-    g:emit("gift card taken", { player = s.player })
+    g:emit("gift card taken", { player = s.player, card = card })
   end,
 }
 

@@ -11,7 +11,11 @@ cache "fleet track" {
 }
 
 event "fleet sails" { says = "The pirate fleet sails to {to:hex}." }
-event "fleet wins" { says = "The pirates take {count} of {player}'s cards." }
+event "fleet wins" {
+  says = "The pirates take {count} of {player}'s cards.",
+  knows = { player = "The pirates take {count} of {player}'s cards: "
+    .. "{goods:bundle}." },
+}
 event "fleet beaten off" { says = "{player} beats off the pirates." }
 
 define "fleet_strength" (function (g)
@@ -66,10 +70,11 @@ step "the fleet attacks" {
 
 -- A player loses so many cards at random, to the bank.
 define "plundered" (function (g, player, count)
-  local lost = 0
+  local lost, goods = 0, {}
   for _ = 1, math.min(count, g:hand_size(player, "resource")) do
-    g:pay(player, g:random_card(player, "fleet", "resource"), 1)
-    lost = lost + 1
+    local good = g:random_card(player, "fleet", "resource")
+    g:pay(player, good, 1)
+    lost, goods[good] = lost + 1, (goods[good] or 0) + 1
   end
-  g:emit("fleet wins", { player = player, count = lost })
+  g:emit("fleet wins", { player = player, count = lost, goods = goods })
 end)

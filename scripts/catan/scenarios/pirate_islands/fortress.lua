@@ -82,6 +82,15 @@ step "count the fortresses" {
   end,
 }
 
+event "fortress held" { says = "{player} has taken the fortress as well." }
+
+on "game over" {
+  id = "SEA-PIRATE-70",
+  says = "Whoever wins has also taken the fortress of their colour.",
+  printed = false,
+  run = function (g, e) g:emit("fortress held", { player = e.player }) end,
+}
+
 forbid "victory" {
   id = { "SEA-PIRATE-70", "SEA-PIRATE-72" },
   says = "You can only win with ten points after you have taken the fortress "

@@ -182,12 +182,15 @@ follow "stages of wonders" {
   run = function (g) if g:has_won() then g:ask "victory" end end,
 }
 
+event "wonder finished" { says = "{player} has finished the {wonder}." }
+
 step "wonder finished" {
   id = "SEA-WONDER-15", says = "If you finish your wonder, you win.",
   run = function (g)
     local player = g.turn.player
     if g.players[player].stages >= g:value "stages of a wonder" then
-      g:win(player, { points = g:value("points", player) })
+      g:win(player, { points = g:value("points", player) }, "wonder finished",
+        { wonder = g.players[player].wonder })
     end
   end,
 }

@@ -182,13 +182,21 @@ return {
     "{player} предлагает {to:dative} обменять {good:accusative} на товар.",
   ["{player} gives {to} a commodity for it."] =
     "{player} отдаёт за это {to:dative} товар.",
+  ["{player} gives {to} a commodity for it: {good}."] =
+    "{player} отдаёт за это {to:dative} товар: {good}.",
   ["{player} draws a {track} card."] =
     "{player} берёт карту развития: {track}.",
+  ["{player} draws a {track} card: {card}."] =
+    "{player} берёт карту развития ({track}): {card}.",
   ["{player} takes a {track} card from {from}."] =
     "{player} забирает у {from:genitive} карту развития: {track}.",
+  ["{player} takes a {track} card from {from}: {card}."] =
+    "{player} забирает у {from:genitive} карту развития ({track}): {card}.",
   ["{player} lays down {card}."] = "{player} выкладывает: {card}.",
   ["{player} puts a {track} card back."] =
     "{player} возвращает карту развития: {track}.",
+  ["{player} puts a {track} card back: {card}."] =
+    "{player} возвращает карту развития ({track}): {card}.",
   ["CK-043 on progress drawn, progress taken"] =
     "Карта переходит к новому владельцу; пустая колода не даёт "
     .. "ничего.",

@@ -130,6 +130,8 @@ return {
   ["{player} repairs the road at {at:edge}."] =
     "{player} ремонтирует дорогу {at:edge}.",
   ["{from} gives {to} a card."] = "{from} отдаёт карту {to:dative}.",
+  ["{from} gives {to} a card: {good}."] =
+    "{from} отдаёт карту {to:dative}: {good}.",
   ["The robber flees."] = "Разбойник бежит.",
 
   -- Headings and names

@@ -44,6 +44,8 @@ return {
   ["TB-FISH-16 domain own fish token"] = "Это должен быть ваш жетон.",
   ["{player} draws {count} fish {count|token|tokens}."] =
     "{player} берёт {count} {count|жетон|жетона|жетонов} улова.",
+  ["{player} draws {count} fish {count|token|tokens}: {fish}."] =
+    "{player} берёт {count} {count|жетон|жетона|жетонов} улова: {fish}.",
   ["TB-FISH-12 step draw the fish"] =
     "Жетоны берут вслепую и держат лицом вниз — не больше, чем для них есть "
     .. "места.",

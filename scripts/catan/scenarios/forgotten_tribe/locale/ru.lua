@@ -21,6 +21,8 @@ return {
     .. "подарок лежит, или переместит туда корабль.",
   ["The tribe gives {player} a development card."] =
     "{player} получает в подарок карту развития.",
+  ["The tribe gives {player} a development card: {card}."] =
+    "{player} получает в подарок карту развития: {card}.",
   ["SEA-TRIBE-10 step take the card"] =
     "Подаренная карта развития считается купленной на этом ходу.",
   ["The tribe gives {player} a harbour: {kind}."] =

@@ -67,6 +67,12 @@ return {
   ["The pirate fleet sails to {to:hex}."] = "Пиратский флот идёт на {to:hex}.",
   ["The pirates take {count} of {player}'s cards."] =
     "{player} отдаёт пиратам {count} {count|карту|карты|карт}.",
+  ["The pirates take {count} of {player}'s cards: {goods:bundle}."] =
+    "{player} отдаёт пиратам {count} {count|карту|карты|карт}: {goods:bundle}.",
+  ["{player} has taken the fortress as well."] =
+    "{player} берёт и крепость.",
+  ["SEA-PIRATE-70 on game over"] =
+    "Победитель взял и крепость своего цвета.",
   ["{player} beats off the pirates."] = "{player} отбивает нападение пиратов.",
   ["SEA-PIRATE-60 move attack"] =
     "Вы можете напасть на крепость своего цвета: кубик определяет её силу. "

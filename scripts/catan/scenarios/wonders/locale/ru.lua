@@ -23,6 +23,8 @@ return {
     "{player} начинает строить чудо: {wonder}.",
   ["{player} finishes stage {stage} of the {wonder}."] =
     "{player} завершает этап {stage} своего чуда: {wonder}.",
+  ["{player} has finished the {wonder}."] =
+    "{player} завершает своё чудо: {wonder}.",
   ["SEA-WONDER-06 move begin"] =
     "Если вы выполнили условие чуда, которого никто не строит, вы можете "
     .. "положить на его карту корабль из запаса; теперь вы строите это чудо и "
