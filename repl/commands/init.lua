@@ -1,8 +1,7 @@
 -- Lines of a person or a script: moves, clauses, Lua and commands. The prompt
 -- is a face of the list of requests. A command has a `name` and what it `takes`
 -- after it, and `asks` a request, that of its name unless it names another:
--- `read(sitting, rest)` makes the keys of the request, or nil and a sentence,
--- and may name another request;
+-- `read(sitting, rest)` makes the keys of the request, or nil and a sentence;
 -- `print(sitting, answer, rest)` returns what output.lines takes, or nil and a
 -- sentence; `refuse(message, rest)` is what is said of a refusal. One that only
 -- makes sense at a terminal says why it stands `alone`, and has `run(sitting,
@@ -82,11 +81,11 @@ end
 -- a sentence or the reasons against a move.
 local function ask(sitting, command, rest)
   if command.run then return command.run(sitting, rest) end
-  local asked, problem, name = {}, nil, nil
-  if command.read then asked, problem, name = command.read(sitting, rest) end
+  local asked, problem = {}, nil
+  if command.read then asked, problem = command.read(sitting, rest) end
   if not asked then return nil, problem end
   local answer, message, reasons = requests.run(sitting,
-    name or command.asks or command.name, asked)
+    command.asks or command.name, asked)
   if answer then return command.print(sitting, answer, rest) end
   if command.refuse then message = command.refuse(message, rest) end
   return nil, reasons or message

@@ -45,14 +45,17 @@ local function encode(value, is_list, indent)
   return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
 end
 
-local function always() return true end
+-- What is a list by its looks: a table with a [1] or without entries.
+local function looks_like_one(value)
+  return value[1] ~= nil or next(value) == nil
+end
 
--- One object on one line; absent fields are left out.
+-- One object on one line, its fields in this order; absent ones are left out.
 function json.object(value, keys)
   local parts = {}
   for _, key in ipairs(keys) do
     if value[key] ~= nil then
-      parts[#parts + 1] = text(key) .. ":" .. encode(value[key], always)
+      parts[#parts + 1] = text(key) .. ":" .. encode(value[key], looks_like_one)
     end
   end
   return "{" .. table.concat(parts, ",") .. "}"
@@ -70,12 +73,8 @@ local function is_marked(value) return getmetatable(value) == LIST end
 -- type.
 function json.line(value) return encode(value, is_marked) end
 
--- A tree as it is: a table with a [1] or without entries is a list, others are
--- objects with their keys in order.
-function json.tree(value)
-  return encode(value, function (one)
-    return one[1] ~= nil or next(one) == nil
-  end, "")
-end
+-- A tree as it is: what looks like a list is one, other tables are objects with
+-- their keys in order.
+function json.tree(value) return encode(value, looks_like_one, "") end
 
 return json
