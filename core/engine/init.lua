@@ -64,8 +64,8 @@ end
 
 -- The fields of a request for rules, and the further ones of a request for a
 -- game.
-local known = shapes.fields ("game with without typed exactly players seed"
-  .. " lang guard trace rules")
+local known = shapes.fields ("game with without typed parcel exactly"
+  .. " players seed lang guard trace rules")
 
 local function composed(request)
   local rules, message = protected(setup.rules, request)

@@ -96,7 +96,9 @@ local function parcel(sitting)
   sitting.game.notes = bots.notes(sitting)
   local text, more = parcels.pack(sitting.game)
   if not text then return nil, more end
-  return { parcel = text, warnings = list_of { more } }
+  local found = rulewright.parcel(text, say.language)
+  return { parcel = text, warnings = list_of { more },
+    carries = found and found.agree and parcels.json(found) or nil }
 end
 
 local function save(sitting)

@@ -679,8 +679,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_see = "`observation`: what a seat sees of the game of a row",
   asks_numbers = "what the numbers of `actions` and `observation` mean",
   key_agree = "the hash of rules to which somebody has agreed",
-  asks_parcel = "`parcel`: the game with all its rules as text; `warnings`:"
-    .. " that it holds the seed",
+  asks_parcel = "`parcel`: the game with all its rules as text, and what it"
+    .. " `carries`, if it does; `warnings`: that it holds the seed",
   key_of = "a player whose turn it is not",
   key_offers = "whether bots make open moves, such as offers",
   key_on = "on or off",

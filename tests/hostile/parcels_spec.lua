@@ -172,6 +172,7 @@ describe("row 24, a parcel in a request", function ()
     assert.is_true(#told.carries.modules[1].clauses > 3)
     assert.truthy(told.carries.files[1].text:find("module", 1, true))
     assert.is_false(ask { ["do"] = "status" }.ok)
+    assert.same(told.carries, packed.carries)
     local opened = ask { ["do"] = "load", record = packed.parcel,
       agree = told.agree }
     assert.equal(now.hash, opened.hash)

@@ -142,12 +142,19 @@ local function check_footing(self, machine)
     { why = sentences.say(why, self.lang, blanks) }), 0)
 end
 
+-- A file of a module that is in force is only read again.
+local function is_read_again(self, item)
+  return not modules.parse_request(item)
+    and self.rules.taken[modules.name_at(item)] ~= nil
+end
+
 -- The machine of the rules that are asked for, and what has to run when they
 -- come.
 local function prepared(self, field, item)
   local machine = setup.compose(asked_for(self, field, item))
     :machine(self.traced)
-  local is_added = field == "with" or field == "typed"
+  local is_added = field == "typed"
+    or field == "with" and not is_read_again(self, item)
   check_footing(self, machine)
   return machine, is_added
     and entrance(self, machine, field == "with" and item) or {}
