@@ -38,8 +38,10 @@ const WORDS = {
       + "game, {n} letters.", link: "A link to this moment", file: "Save a file",
     open_file: "Open a file", share_more: "Whoever opens it sees this game, with "
       + "its rules, and plays on from here.", link_bad: "This link is damaged: "
-      + "the game in it cannot be read.", ask_rules: "This game brings its own "
-      + "rules", ask_rules_more: "Somebody wrote these rules. They run in a "
+      + "the game in it cannot be read.", link_large: "The game in this link is "
+      + "larger than any game.", file_large: "This file is larger than any game.",
+    stuck_open: "A rule of this game does not come to an end: it is not opened.",
+    ask_rules: "This game brings its own rules", ask_rules_more: "Somebody wrote these rules. They run in a "
       + "closed box that reaches neither files nor the network.", agree:
       "Open with these rules", disagree: "Do not open",
     parts: "Where {n} comes from", replay: "Replay", speed: "Pace",
@@ -100,6 +102,9 @@ const WORDS = {
     file: "Сохранить в файл", open_file: "Открыть файл", share_more: "Кто её "
       + "откроет, увидит эту партию с её правилами и сыграет дальше.",
     link_bad: "Ссылка повреждена: партию в ней прочесть нельзя.",
+    link_large: "Партия в этой ссылке больше любой партии.", file_large:
+      "Этот файл больше любой партии.", stuck_open: "Правило этой партии не "
+      + "заканчивается: она не открыта.",
     ask_rules: "Эта партия приносит свои правила", ask_rules_more: "Их кто-то "
       + "написал. Они работают в закрытом ящике, из которого не видно ни файлов, "
       + "ни сети.", agree: "Открыть с этими правилами", disagree: "Не открывать",
