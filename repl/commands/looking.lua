@@ -84,8 +84,9 @@ end
 
 local function print_why(sitting, answer, rest)
   local _, move = of_seat(sitting, rest)
-  return answer.legal and say "legal"
-    or show.refusal(sitting, answer.reasons, move)
+  if answer.legal then return say "legal" end
+  return { show.refusal(sitting, answer.reasons, move),
+    show.causes(sitting, answer.reasons) }
 end
 
 local function texts(sitting)

@@ -608,7 +608,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " stands; `fired` while clauses are noted. Or `reasons`",
   asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
     .. " it if it were the turn `of` another player; with the `exceptions` that"
-    .. " did not help",
+    .. " did not help, and the `places` that speak against it, each with the"
+    .. " `piece` or mark there and its `seat`",
   asks_bots = "seats bots: `bots`, who plays which seat, and `known`, those"
     .. " that come with the game; how it stands",
   asks_go = "lets bots decide, once or `count` times, while it is for them:"
@@ -679,6 +680,7 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_see = "`observation`: what a seat sees of the game of a row",
   asks_numbers = "what the numbers of `actions` and `observation` mean",
   key_agree = "the hash of rules to which somebody has agreed",
+  cause = "{place}: {piece}", cause_owned = "{place}: {piece} of {who}",
   asks_parcel = "`parcel`: the game with all its rules as text, and what it"
     .. " `carries`, if it does; `warnings`: that it holds the seed",
   key_of = "a player whose turn it is not",

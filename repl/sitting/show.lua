@@ -95,6 +95,21 @@ function show.reasons(reasons, text)
   return lines
 end
 
+-- What speaks against a move on the board, as lines: "C3.n: settlement of blue".
+function show.causes(sitting, reasons)
+  local lines, seen = {}, {}
+  for _, reason in ipairs(reasons) do
+    for _, one in ipairs(reason.places or {}) do
+      local line = one.piece and say(one.seat and "cause_owned" or "cause", {
+        place = one.name, who = one.seat and sitting:name(one.seat),
+        piece = locale.text(sitting.game.rules, one.piece, say.language) })
+      if line and not seen[line] then lines[#lines + 1] = "  " .. line end
+      seen[line or ""] = true
+    end
+  end
+  return lines
+end
+
 -- Whether the fault at the column is more than a typing error in the last word.
 local function is_shapeless(text, column)
   local start = utf8.offset(text, column)

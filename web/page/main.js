@@ -244,6 +244,10 @@ function wire_files() {
   };
   $("open").onclick = () => $("file").click();
   document.addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("hashchange", async () => {
+    const found = await linked();
+    if (found) await open_strange(found);
+  });
   document.addEventListener("drop", (event) => {
     event.preventDefault();
     open_file(event.dataTransfer.files[0]);

@@ -89,7 +89,7 @@ export async function open_game(text, at, is_own) {
   let answer = await open(text, how);
   if (answer.ok && answer.carries) {
     if (!is_own && !await agreed(answer.carries)) return "";
-    answer = await open(text, { ...how, agree: answer.agree });
+    answer = await open(text, { ...how, carries: answer.carries });
   }
   return answer.ok ? "" : answer.stuck ? t("stuck_open") : answer.error;
 }

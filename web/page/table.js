@@ -215,7 +215,7 @@ async function seated(answer, options) {
   const length = options.length ?? answer.decisions;
   Object.assign(table, { standing: null, moves: [], words: new Set(),
     viewer: 0, covered: false, halted: answer.decisions < length,
-    pace: options.pace || 0, parcel: "", carries: null,
+    pace: options.pace || 0, parcel: "", carries: options.carries || null,
     first: answer.verdict ? answer.verdict.earlier : 0 });
   take(answer);
   await tell("game");
@@ -230,20 +230,20 @@ export async function begin(request, options = {}) {
   return answer;
 }
 
-const OPENING = 30000; // ms in which a long game is played again
+const OPENING = 20000; // ms in which a long game is played again
 
-// Goes on with a parcel or a record. how: `agree`, the hash of its rules, to
-// which somebody has agreed (without it the answer tells what it `carries`);
-// `typed`, if they agreed to the clauses of a record; `at`, the moment.
-export async function open(text, { agree, typed, at, lang }) {
+// Goes on with a parcel or a record. how: `carries`, its rules, to which
+// somebody has agreed (without them the answer tells them); `typed`, if they
+// agreed to the clauses of a record; `at`, the moment.
+export async function open(text, { carries, typed, at, lang }) {
   running++;
-  const answer = await ask({ do: "load", record: text, agree, typed, lang },
-    OPENING);
+  const answer = await ask({ do: "load", record: text, typed, lang,
+    agree: carries && carries.agree }, OPENING);
   if (!answer.ok || answer.carries) return answer;
   const length = answer.decisions;
   const there = at < length ? await ask({ do: "goto", decision: at }) : {};
   return seated(there.ok ? { ...answer, over: undefined, waiting: undefined,
-    ...there } : answer, { length, pace: 250 });
+    ...there } : answer, { length, carries, pace: 250 });
 }
 
 // The worker was ended: the game goes on from where it was last good.

@@ -18,9 +18,22 @@ export function clause_link(reason) {
     onclick: () => show_clause(reason.rule) });
 }
 
+// "B1.se: settlement (blue)"; pointing at it lights it up.
+function cause(place) {
+  const owner = table.standing.players.find((one) => one.seat === place.seat);
+  return make("button", { type: "button", class: "cause",
+    onpointerenter: () => board.mark("hover", [place]),
+    onpointerleave: () => board.mark("hover", []),
+    onfocus: () => board.mark("hover", [place]),
+    onblur: () => board.mark("hover", []) },
+  `${place.name}: ${place.title || place.piece}`
+    + (owner ? ` (${owner.name})` : ""));
+}
+
 function sentence(reason) {
   return make("li", {}, reason.says || reason.text, " ",
     reason.rule && reason.rule !== "notation" && clause_link(reason),
+    ...(reason.places || []).filter((place) => place.piece).map(cause),
     reason.file && make("small", { class: "where",
       text: ` ${reason.file}:${reason.line}` }));
 }
