@@ -86,7 +86,7 @@ local function print_why(sitting, answer, rest)
   local _, move = of_seat(sitting, rest)
   if answer.legal then return say "legal" end
   return { show.refusal(sitting, answer.reasons, move),
-    show.causes(sitting, answer.reasons) }
+    show.causes(answer.reasons) }
 end
 
 local function texts(sitting)

@@ -47,7 +47,11 @@ local function reasons_of(sitting, reasons, move, seat)
     local one = pick(reason, "says text column file line")
     number = number + 1
     one.rule, one.exceptions = reason.id, find.excepted(reason)
-    one.places = list_of(places[number] or {}, game_json.place)
+    one.places = list_of(places[number] or {}, function (place)
+      local made = game_json.place(place)
+      made.says = show.cause(sitting, place)
+      return made
+    end)
     return one
   end)
 end

@@ -609,7 +609,7 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
     .. " it if it were the turn `of` another player; with the `exceptions` that"
     .. " did not help, and the `places` that speak against it, each with the"
-    .. " `piece` or mark there and its `seat`",
+    .. " `piece` or mark there, its `seat` and what it `says`",
   asks_bots = "seats bots: `bots`, who plays which seat, and `known`, those"
     .. " that come with the game; how it stands",
   asks_go = "lets bots decide, once or `count` times, while it is for them:"

@@ -95,16 +95,22 @@ function show.reasons(reasons, text)
   return lines
 end
 
--- What speaks against a move on the board, as lines: "C3.n: settlement of blue".
-function show.causes(sitting, reasons)
+-- What stands at a place: "C3.n: settlement of blue"; nil where nothing is said
+-- to.
+function show.cause(sitting, one)
+  return one.piece and say(one.player and "cause_owned" or "cause", {
+    place = one.name, who = one.player and sitting:name(one.player),
+    piece = locale.text(sitting.game.rules, one.piece, say.language) }) or nil
+end
+
+-- What speaks against a move on the board, as lines.
+function show.causes(reasons)
   local lines, seen = {}, {}
   for _, reason in ipairs(reasons) do
     for _, one in ipairs(reason.places or {}) do
-      local line = one.piece and say(one.seat and "cause_owned" or "cause", {
-        place = one.name, who = one.seat and sitting:name(one.seat),
-        piece = locale.text(sitting.game.rules, one.piece, say.language) })
-      if line and not seen[line] then lines[#lines + 1] = "  " .. line end
-      seen[line or ""] = true
+      local is_new = one.says and not seen[one.says]
+      if is_new then lines[#lines + 1] = "  " .. one.says end
+      seen[one.says or ""] = true
     end
   end
   return lines

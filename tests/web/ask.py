@@ -294,6 +294,129 @@ def what_speaks_against_a_move_is_marked(browser, url):
     page.close()
 
 
+# ---- what if ------------------------------------------------------------------
+
+def more(page, text):
+    page.click('#more')
+    page.until('!document.querySelector("#menu").hidden')
+    page.run('[...document.querySelectorAll("#menu button")].find((e) => '
+             f'e.textContent.startsWith("{text}")).click()')
+
+
+@test
+def what_is_tried_out_is_left_again(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
+    move_some(page, 4)
+    page.until('document.querySelector("[data-move=roll]")')
+    before = hash_of(page)
+    kept = page.run('localStorage.getItem("rulewright")')
+    more(page, 'Try')
+    page.until('!document.querySelector("#trying").hidden')
+    more(page, 'Next dice')
+    page.click('#dice')
+    page.type('6 6')
+    page.click('dialog .main')
+    page.until('document.querySelector("[data-move=roll]")')
+    settle(page)
+    page.click('[data-move=roll]')
+    page.until('/6 .{1,5} 6/.test(document.querySelector(".feed").textContent)')
+    settle(page)
+    page.click('#undo')
+    settle(page)
+    page.click('[data-move=roll]')
+    page.until('/6 .{1,5} 6/.test(document.querySelector(".feed").textContent)')
+    settle(page)
+    check(page.run('localStorage.getItem("rulewright")') == kept,
+          'what is only tried is kept')
+    check(hash_of(page) != before, 'nothing was tried')
+    page.click('#come-back')
+    page.until(f'document.querySelector("#table").dataset.hash === "{before}"')
+    page.until('document.querySelector("#trying").hidden')
+    settle(page)
+    no_complaints(page)
+    page.close()
+
+
+@test
+def what_fired_last_is_told_with_its_source(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
+    move_some(page, 1)
+    more(page, 'Rules that fired')
+    page.until('document.querySelector(".fired li")')
+    page.click('.fired summary')
+    page.until('/id = /.test(document.querySelector(".fired pre").textContent)')
+    no_complaints(page)
+    page.close()
+
+
+# ---- changing ------------------------------------------------------------------
+
+def hinted(page, text):
+    """What is offered where a rule is typed so far."""
+    edit(page, text)
+    page.run('(() => { const e = document.querySelector(".CodeMirror")'
+             '.CodeMirror; e.focus(); e.setCursor(e.lineCount(), 1e4);'
+             ' e.execCommand("autocomplete"); '
+             'e.options.extraKeys["Ctrl-Space"](e); })()')
+    page.until('document.querySelector(".CodeMirror-hint")')
+    found = page.run('[...document.querySelectorAll(".CodeMirror-hint")]'
+                     '.map((e) => e.textContent)')
+    page.run('document.querySelector(".CodeMirror").CodeMirror'
+             '.closeHint()')
+    page.until('!document.querySelector(".CodeMirror-hint")')
+    return found
+
+
+@test
+def what_may_come_next_in_a_rule_is_offered(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
+    page.click('#tab-change')
+    for text, wanted, other in (
+            ('adj', 'adjust', 'points to win'),
+            ('adjust "poi', 'points to win', 'robber'),
+            ('forbid "', 'robber', 'points to win'),
+            ('except "CAT-08', 'CAT-086', 'robber'),
+            ('on "', 'rolled', 'robber'),
+            ('forbid "city" {\n  wh', 'when', 'city'),
+            ('forbid "city" {\n  when = function (g) return g:own', 'owns',
+             'when'),
+            ('forbid "city" {\n  when = function (g) return g.tu', 'turn',
+             'owns')):
+        found = hinted(page, text)
+        check(wanted in found and other not in found, f'{text}: {found}')
+    no_complaints(page)
+    page.close()
+
+
+@test
+def a_fault_stands_at_its_line(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
+    page.click('#tab-change')
+    for text, line in (
+            (NO_CITIES.replace('forbid', 'forbit'), 3),
+            (NO_CITIES.replace('"city"', '"citty"'), 3),
+            (NO_CITIES.replace('function (g)', 'function (g'), 5),
+            (NO_CITIES.replace('when', 'whem'), 3),
+            (NO_CITIES.replace('module', 'modul'), 1),
+            (NO_CITIES + '\nadjust "pionts to win" { plus = 1 }\n', 8)):
+        edit(page, text)
+        page.until('document.querySelector(".note.bad") && document'
+                   '.querySelector(".fault-mark")')
+        found = page.run(
+            '[...document.querySelectorAll(".CodeMirror-code > div")]'
+            '.findIndex((e) => e.querySelector(".fault-mark")) + 1')
+        said = text_of(page, '.note')
+        check(found == line, f'{found} is not {line}: {said}')
+        edit(page, NO_CITIES)
+        page.until('document.querySelector(".note.good")')
+    no_complaints(page)
+    page.close()
+
+
 # ---- strangers ---------------------------------------------------------------
 
 def strange():

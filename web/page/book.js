@@ -24,7 +24,7 @@ async function lines_of({ file, line }) {
   return lines.slice(first, last).join("\n").trimEnd();
 }
 
-function place_in_source(one) {
+export function place_in_source(one) {
   const box = make("details", { class: "where", ontoggle: async () => {
     if (!box.open || box.querySelector("pre")) return;
     box.append(make("pre", { class: "source", text: await lines_of(one) }));

@@ -13,7 +13,7 @@ import { LARGEST, setting } from "./keep.js";
 import { more_menu } from "./more.js";
 import { render_seats } from "./seats.js";
 import { linked, open_game, share } from "./share.js";
-import { eyes, go, halt, is_bot, on_change, over, step, table, uncover, waiting,
+import { come_back, eyes, go, halt, is_bot, on_change, over, step, table, uncover, waiting,
   whole_game } from "./table.js";
 import { hide_reasons, on_clause, show_reasons } from "./why.js";
 import { languages, speak, spoken, t } from "./words.js";
@@ -141,6 +141,7 @@ async function draw_table() {
   Object.assign($("table").dataset, { hash: table.standing.hash,
     decisions: table.standing.decisions });
   $("undo").disabled = table.standing.decisions === 0;
+  $("trying").hidden = !table.tried;
   render_prompt();
   render_cover();
   if (table.covered) {
@@ -200,6 +201,7 @@ function wire() {
   $("undo").onclick = () => back("undo");
   $("redo").onclick = () => back("redo");
   $("share").onclick = share;
+  $("come-back").onclick = () => come_back(spoken());
   $("more").onclick = () => more_menu($("more"));
   $("lang").onchange = async () => {
     setting("lang", $("lang").value);

@@ -13,6 +13,7 @@ export const table = {
   first: 0, length: 0, // between which decisions one can go
   parcel: "",        // the game whole, of the last state that was good
   carries: null,     // its rules that are not shipped, and their `agree`
+  tried: null,       // the game to come back to, while something is tried
   pace: 0,           // ms between two decisions of bots
   halted: false,     // bots wait
 };
@@ -105,7 +106,7 @@ export async function save() {
   if (!answer.ok) return;
   table.parcel = answer.parcel;
   table.carries = answer.carries || null;
-  keep(answer.parcel);
+  if (!table.tried) keep(answer.parcel);
 }
 
 // The text of a file of rules that the game brings with it, by its name in the
@@ -215,7 +216,7 @@ async function seated(answer, options) {
   const length = options.length ?? answer.decisions;
   Object.assign(table, { standing: null, moves: [], words: new Set(),
     viewer: 0, covered: false, halted: answer.decisions < length,
-    pace: options.pace || 0, parcel: "", carries: options.carries || null,
+    pace: options.pace || 0, tried: null, parcel: "", carries: options.carries || null,
     first: answer.verdict ? answer.verdict.earlier : 0 });
   take(answer);
   await tell("game");
@@ -245,6 +246,16 @@ export async function open(text, { carries, typed, at, lang }) {
   return seated(there.ok ? { ...answer, over: undefined, waiting: undefined,
     ...there } : answer, { length, carries, pace: 250 });
 }
+
+// What if: from now on nothing is kept, until `come_back`.
+export async function begin_trying() {
+  const { text, at } = await whole_game();
+  table.tried = { text, at, carries: table.carries };
+  await tell("board");
+}
+
+export const come_back = (lang) => open(table.tried.text, { ...table.tried,
+  lang });
 
 // The worker was ended: the game goes on from where it was last good.
 on_revive(async () => {

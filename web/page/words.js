@@ -54,11 +54,13 @@ const WORDS = {
     m_wins: "{who} wins", m_first_wins: "The first player wins",
     m_best: "Points of the winner", m_points: "Points of {who}", before: "without",
     after: "with", difference: "change", pairs: "{n} pairs of games on the same "
-      + "dice, played by bots", fired_none: "From the next move on the rules that "
-      + "fire are shown here.", book_file: "Save the rulebook", moment: "Moment of "
+      + "dice, played by bots", fired_none: "No rule has fired yet.",
+    fired_hidden: "That is not yours to know.", book_file: "Save the rulebook", moment: "Moment of "
       + "the game", what_it_does: "What does it change?",
     compare: "Compare on the same dice", stop: "Stop", unknown: "Not known yet",
-    free_text: "Type a move", what_if: "What if…", next_dice:
+    free_text: "Type a move", what_if: "Try something out", trying:
+      "You are trying something out: nothing of it stays.", come_back:
+      "Back to the game", next_dice:
       "Next dice", force: "Force", fired: "What fired last",
     eyes_all: "Everything is open", loading: "The rulebooks are opened…",
     failed: "This browser cannot run the page: {why}", view_as: "Seen by",
@@ -118,11 +120,13 @@ const WORDS = {
     m_wins: "Побеждает {who}", m_first_wins: "Побеждает первый",
     m_best: "Очки победителя", m_points: "Очки: {who}",
     before: "без", after: "с ним", difference: "разница", pairs: "пар партий на "
-      + "тех же кубиках, сыгранных ботами: {n}", fired_none: "Начиная со "
-      + "следующего хода здесь будут сработавшие правила.", book_file:
+      + "тех же кубиках, сыгранных ботами: {n}", fired_none: "Пока не "
+      + "сработало ни одно правило.", fired_hidden: "Этого вы знать не можете.", book_file:
       "Сохранить книгу правил", moment: "Момент партии", what_it_does: "Что оно меняет?",
     compare: "Сравнить на тех же кубиках", stop: "Стоп", unknown:
-      "Пока не известно", free_text: "Ввести ход", what_if: "Что если…",
+      "Пока не известно", free_text: "Ввести ход", what_if:
+      "Попробовать", trying: "Вы пробуете: ничего из этого не останется.",
+    come_back: "Назад к партии",
     next_dice: "Следующий бросок", force: "Задать", fired: "Что сработало",
     eyes_all: "Всё открыто", loading: "Открываются книги правил…",
     failed: "Этот браузер не может открыть страницу: {why}", view_as: "Видит",
