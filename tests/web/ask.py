@@ -307,8 +307,9 @@ def more(page, text):
 def what_is_tried_out_is_left_again(browser, url):
     page = browser.page()
     begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
-    move_some(page, 4)
-    page.until('document.querySelector("[data-move=roll]")')
+    is_due = 'Boolean(document.querySelector("[data-move=roll]"))'
+    while not page.run(is_due):
+        move_some(page, 1)
     before = hash_of(page)
     kept = page.run('localStorage.getItem("rulewright")')
     more(page, 'Try')
