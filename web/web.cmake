@@ -11,7 +11,7 @@ target_link_options(page PRIVATE
   -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sMAXIMUM_MEMORY=1073741824
   -sTOTAL_STACK=4194304 -sFORCE_FILESYSTEM=1
   -sEXPORTED_FUNCTIONS=_rulewright_open,_rulewright_ask,_malloc,_free
-  -sEXPORTED_RUNTIME_METHODS=ccall,FS,UTF8ToString)
+  -sEXPORTED_RUNTIME_METHODS=ccall,FS,UTF8ToString,stringToUTF8,lengthBytesUTF8)
 
 # Beside it the program's files, the page itself, and all of it in one file.
 set(web ${CMAKE_SOURCE_DIR}/build/web CACHE PATH "Where the page is put")

@@ -11,6 +11,7 @@ local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.game.setup")
 local shapes = require("rulewright.engine.language.shapes")
+require("rulewright.engine.game.causes")
 require("rulewright.engine.game.changes")
 local parcels = require("rulewright.engine.game.parcels")
 local requirements = require("rulewright.engine.composing.requirements")
@@ -68,8 +69,8 @@ end
 
 -- The fields of a request for rules, and the further ones of a request for a
 -- game.
-local known = shapes.fields ("game with without typed exactly players seed"
-  .. " lang guard trace rules")
+local known = shapes.fields ("game with without typed parcel exactly"
+  .. " players seed lang guard trace rules")
 
 local function composed(request)
   local rules, message = protected(setup.rules, request)

@@ -833,6 +833,13 @@ function Game:play(move) end
 ---@return rulewright.Reason[]
 function Game:why(move, seat) end
 
+---For each of the reasons against a move the places that speak against it.
+---@param move string | rulewright.Move
+---@param reasons rulewright.Reason[]
+---@param seat? rulewright.Seat as in Game:why
+---@return { layer: string, place: integer, name: string, piece: string?, player: rulewright.Seat? }[][]
+function Game:causes(move, reasons, seat) end
+
 ---What happened in the last move.
 ---@return string[]
 function Game:log() end

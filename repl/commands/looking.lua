@@ -102,8 +102,9 @@ local function read_why(sitting, rest)
 end
 
 local function print_why(sitting, answer, _, asked)
-  return answer.legal and say "legal"
-    or show.refusal(sitting, answer.reasons, asked.move)
+  if answer.legal then return say "legal" end
+  return { show.refusal(sitting, answer.reasons, asked.move),
+    show.causes(answer.reasons) }
 end
 
 local function texts(sitting)

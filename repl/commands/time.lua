@@ -84,7 +84,7 @@ local function read_record(_, rest)
   if not text then return nil, folder end
   if parcels.is_one(text) then
     local agree, problem = parcels.agreed(text)
-    return agree and { parcel = text, agree = agree }, problem, "open"
+    return agree and { record = text, agree = agree }, problem
   end
   return { record = text, folder = folder, typed = true }
 end

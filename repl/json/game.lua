@@ -56,10 +56,11 @@ local function arguments_of(move)
   return found
 end
 
--- A place by which it is found in `places` and in the picture.
-local function place_of(one)
+-- A place by which it is found in `places` and in the picture, and what stands
+-- there where that is said.
+function game_json.place(one)
   return { layer = one.layer, place = tostring(one.place), name = one.name,
-    turn = one.turn }
+    turn = one.turn, piece = one.piece, seat = one.player }
 end
 
 -- Moves with their texts, and the places of each as where.lua has them.
@@ -69,7 +70,7 @@ function game_json.moves(rules, moves, texts, places_of)
     local clause = rules.moves[move.move]
     list[i] = { text = texts[i], move = move.move, rule = clause.ids[1],
       arguments = arguments_of(move), open = clause.def.open,
-      places = game_json.list(places_of[i], place_of) }
+      places = game_json.list(places_of[i], game_json.place) }
   end
   return json.list(list)
 end

@@ -47,8 +47,8 @@ end
 
 local function has_no_names(one) return type(next(one)) ~= "string" end
 
--- One object on one line; absent fields are left out. A table in it is a list,
--- but for one with names.
+-- One object on one line, its fields in this order; absent ones are left out. A
+-- table in it is a list, but for one with names.
 function json.object(value, keys)
   local parts = {}
   for _, key in ipairs(keys) do
@@ -71,12 +71,8 @@ local function is_marked(value) return getmetatable(value) == LIST end
 -- type.
 function json.line(value) return encode(value, is_marked) end
 
--- A tree as it is: a table with a [1] or without entries is a list, others are
--- objects with their keys in order.
-function json.tree(value)
-  return encode(value, function (one)
-    return one[1] ~= nil or next(one) == nil
-  end, "")
-end
+-- A tree as it is: what looks like a list is one, other tables are objects with
+-- their keys in order.
+function json.tree(value) return encode(value, looks_like_one, "") end
 
 return json

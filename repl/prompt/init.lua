@@ -18,6 +18,7 @@ local session = require "rulewright.repl.sitting.session"
 local show = require "rulewright.repl.sitting.show"
 local standings = require "rulewright.repl.sitting.standings"
 local turns = require "rulewright.repl.sitting.turns"
+local wrap = require "rulewright.repl.draw.terminal.beside".wrap
 
 local prompt = { words = {},
   options = options.of "lang color ascii help version" }
@@ -66,10 +67,10 @@ end
 
 -- Whose turn it is, what is to be decided and what is in hand, as lines.
 local function turn_lines(sitting)
-  local lines = beside.wrap(show.status(sitting), output.width())
+  local lines = wrap(show.status(sitting), output.width())
   for i, line in ipairs(lines) do lines[i] = output.paint(line, "cyan") end
   local hand = show.hand(sitting)
-  local more = hand and beside.wrap(hand, output.width(), "  ") or {}
+  local more = hand and wrap(hand, output.width(), "  ") or {}
   return table.move(more, 1, #more, #lines + 1, lines)
 end
 

@@ -66,8 +66,23 @@ local function resumed(sitting)
   return answer
 end
 
--- `folder`: where the record lies, of those who read files.
+-- A parcel with rules is opened at the second request, which agrees to what the
+-- answer to the first has shown.
+local function open(sitting, asked)
+  local found, problem = rulewright.parcel(asked.record, say.language)
+  if not found then return nil, problem end
+  if found.agree and not asked.agree then
+    return { agree = found.agree, carries = parcels.json(found) }
+  end
+  local ok, message = sitting:open(asked.record, asked.agree)
+  if not ok then return nil, message end
+  return resumed(sitting)
+end
+
+-- Whatever `save` or `parcel` gave. `folder`: where the record lies, of those
+-- who read files.
 local function load(sitting, asked)
+  if parcels.is_one(asked.record) then return open(sitting, asked) end
   if not asked.typed and has_typed(asked.record) then
     return nil, say "serve_typed"
   end
@@ -77,24 +92,13 @@ local function load(sitting, asked)
   return resumed(sitting)
 end
 
--- A parcel with rules is opened at the second request, which agrees to what the
--- answer to the first has shown.
-local function open(sitting, asked)
-  local found, problem = rulewright.parcel(asked.parcel, say.language)
-  if not found then return nil, problem end
-  if found.agree and not asked.agree then
-    return { agree = found.agree, carries = parcels.json(found) }
-  end
-  local ok, message = sitting:open(asked.parcel, asked.agree)
-  if not ok then return nil, message end
-  return resumed(sitting)
-end
-
 local function parcel(sitting)
   sitting.game.notes = bots.notes(sitting)
   local text, more = parcels.pack(sitting.game)
   if not text then return nil, more end
-  return { parcel = text, warnings = list_of { more } }
+  local found = rulewright.parcel(text, say.language)
+  return { parcel = text, warnings = list_of { more },
+    carries = found and found.agree and parcels.json(found) or nil }
 end
 
 local function save(sitting)
@@ -133,10 +137,9 @@ return {
   { name = "status", takes = "", run = standing.whole,
     alone = "the prompt says how a game stands after each line" },
   { name = "save", takes = "", run = save },
-  { name = "load", takes = "record! with typed lang", run = load, free = true },
+  { name = "load", takes = "record! agree with typed lang", run = load,
+    free = true },
   { name = "parcel", takes = "", run = parcel },
-  { name = "open", takes = "parcel! agree lang", run = open, free = true,
-    alone = "`:load` opens parcels too, and asks" },
   { name = "file", takes = "path! text", run = file, free = true,
     alone = "a person has a disk" },
   { name = "help", takes = "name lang", run = help, free = true },

@@ -41,10 +41,18 @@ local function moves(sitting, asked)
   return { moves = found }
 end
 
-local function reasons_of(reasons)
+-- Reasons against a move as data, with what speaks against it on the board.
+local function reasons_of(sitting, reasons, move, seat)
+  local places, number = sitting.game:causes(move, reasons, seat), 0
   return list_of(reasons, function (reason)
     local one = pick(reason, "says text column file line")
+    number = number + 1
     one.rule, one.exceptions = reason.id, find.excepted(reason)
+    one.places = list_of(places[number] or {}, function (place)
+      local made = game_json.place(place)
+      made.says = show.cause(sitting, place)
+      return made
+    end)
     return one
   end)
 end
@@ -60,8 +68,11 @@ local function meant(sitting, asked)
 end
 
 local function play(sitting, asked)
-  local ok, reasons = sitting.game:play(meant(sitting, asked))
-  if not ok then return nil, reasons[1].text, reasons_of(reasons) end
+  local move = meant(sitting, asked)
+  local ok, reasons = sitting.game:play(move)
+  if not ok then
+    return nil, reasons[1].text, reasons_of(sitting, reasons, move)
+  end
   return find.add_fired(sitting, standing.add(sitting, {
     log = list_of(sitting.game:log(eyes.viewer(sitting))),
     told = game_json.told(news.since(sitting,
@@ -76,9 +87,7 @@ end
 
 -- What would speak against a move `of` another player if it were their turn,
 -- as far as that may be known.
-local function why_of(sitting, asked)
-  local seat, problem = sitting:seat(tostring(asked.of))
-  if not seat then return nil, problem end
+local function why_of(sitting, asked, seat)
   local known = eyes.may_know(sitting, function (game)
     return texts_of(game:why(asked.move, seat))
   end)
@@ -87,11 +96,17 @@ local function why_of(sitting, asked)
 end
 
 local function why(sitting, asked)
-  local reasons, problem
-  if asked.of then reasons, problem = why_of(sitting, asked)
-  else reasons = sitting.game:why(meant(sitting, asked)) end
+  local move, seat, reasons, problem = asked.move, nil, nil, nil
+  if asked.of then
+    seat, problem = sitting:seat(tostring(asked.of))
+    if seat then reasons, problem = why_of(sitting, asked, seat) end
+  else
+    move = meant(sitting, asked)
+    reasons = sitting.game:why(move)
+  end
   if not reasons then return nil, problem end
-  return { legal = #reasons == 0, reasons = reasons_of(reasons) }
+  return { legal = #reasons == 0,
+    reasons = reasons_of(sitting, reasons, move, seat) }
 end
 
 -- Decisions of bots, one or as many as were asked for.

@@ -47,6 +47,7 @@ local function rules_of(sitting, asked)
   local typed = request.typed
   return { game = request.game, with = joined(request.with, asked.with),
     without = request.without, typed = typed and typed[1] and typed,
+    parcel = request.parcel,
     players = seating.deciding(game.g) }
 end
 
@@ -68,7 +69,7 @@ end
 local function fault_of(request)
   local rules, problem = rulewright.rules { game = request.game,
     with = request.with, without = request.without, typed = request.typed,
-    lang = request.lang }
+    parcel = request.parcel, lang = request.lang }
   if not rules then return problem end
   local known = {}
   for _, name in ipairs(bots.names(rules)) do known[name] = true end

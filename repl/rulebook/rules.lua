@@ -70,7 +70,7 @@ local KEYS = { "id", "ids", "says", "verb", "name", "module", "element",
 local function print_json(clauses)
   for _, clause in ipairs(clauses) do
     output.print(json.object(setmetatable({ id = clause.ids[1],
-      says = show.sentence(clause), exceptions = find.exceptions(clause) },
+      says = show.sentence(clause), exceptions = find.excepted(clause) },
       { __index = clause }), KEYS))
   end
 end

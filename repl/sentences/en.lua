@@ -700,9 +700,12 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " about modules that suit each other badly",
   asks_status = "what is played: `game`, `title`, `players`, `modules`,"
     .. " `bots`, `seed`; and how it stands",
-  asks_save = "`record`: the game as text, with its bots",
-  asks_load = "plays a record again: the answer of `new`, with the `verdict`;"
-    .. " clauses in it that somebody typed in are taken only with `typed`",
+  asks_save = "`record`: the game as text, with its bots; of a game that came"
+    .. " in a parcel a parcel",
+  asks_load = "goes on with what `save` or `parcel` gave: the answer of `new`,"
+    .. " with the `verdict`. Clauses of a record that somebody typed in are"
+    .. " taken only with `typed`; of a parcel with rules the first answer says"
+    .. " what it `carries`, and the hash to `agree` with",
   asks_file = "holds a text in memory under a path that `with` and `against`"
     .. " take, or without a text no longer",
   asks_help = "`requests`: all of them, or the one of that name, with their"
@@ -716,7 +719,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " `reasons`",
   asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
     .. " it if it were the turn `of` another player; with the `exceptions` that"
-    .. " did not help",
+    .. " did not help, and the `places` that speak against it, each with the"
+    .. " `piece` or mark there, its `seat` and what it `says`",
   asks_bots = "seats bots: `bots`, who plays which seat, and `known`, those"
     .. " that come with the game; how it stands",
   asks_go = "lets bots decide, once or `count` times, while it is for them:"
@@ -801,18 +805,16 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_see = "`observation`: what a seat sees of the game of a row",
   asks_numbers = "what the numbers of `actions` and `observation` mean",
   key_agree = "the hash of rules to which somebody has agreed",
-  key_parcel = "the text of a parcel",
-  asks_parcel = "`parcel`: the game with all its rules as text; `warnings`:"
-    .. " that it holds the seed",
-  asks_open = "goes on with a parcel: answers as `load`; if it carries rules,"
-    .. " first what it `carries` and the hash to `agree` with",
+  cause = "{place}: {piece}", cause_owned = "{place}: {piece} of {who}",
+  asks_parcel = "`parcel`: the game with all its rules as text, and what it"
+    .. " `carries`, if it does; `warnings`: that it holds the seed",
   key_of = "a player whose turn it is not",
   key_offers = "whether bots make open moves, such as offers",
   key_on = "on or off",
   key_panels = "whether what stands beside the board is drawn",
   key_path = "where a held file lies",
   key_players = "the seats",
-  key_record = "the text of a record",
+  key_record = "the text of a record or of a parcel",
   key_results = "what comes, in order",
   key_rule = "an id, or a word that a rule contains",
   key_seat = "who asks",

@@ -70,15 +70,6 @@ function find.ids(rules)
   return ids
 end
 
--- The ids of a clause's exceptions; nil if it has none.
-function find.exceptions(clause)
-  local ids = {}
-  for i, except in ipairs(clause.exceptions or {}) do
-    ids[i] = except.ids[1] or except.module
-  end
-  return ids[1] and ids or nil
-end
-
 -- The exceptions to a clause or a reason as data; nil if it has none.
 function find.excepted(clause)
   if not (clause.exceptions and clause.exceptions[1]) then return nil end

@@ -95,6 +95,27 @@ function show.reasons(reasons, text)
   return lines
 end
 
+-- What stands at a place: "C3.n: settlement of blue"; nil where nothing is said
+-- to.
+function show.cause(sitting, one)
+  return one.piece and say(one.player and "cause_owned" or "cause", {
+    place = one.name, who = one.player and sitting:name(one.player),
+    piece = locale.text(sitting.game.rules, one.piece, say.language) }) or nil
+end
+
+-- What speaks against a move on the board, as lines.
+function show.causes(reasons)
+  local lines, seen = {}, {}
+  for _, reason in ipairs(reasons) do
+    for _, one in ipairs(reason.places or {}) do
+      local is_new = one.says and not seen[one.says]
+      if is_new then lines[#lines + 1] = "  " .. one.says end
+      seen[one.says or ""] = true
+    end
+  end
+  return lines
+end
+
 -- Whether the fault at the column is more than a typing error in the last word.
 local function is_shapeless(text, column)
   local start = utf8.offset(text, column)

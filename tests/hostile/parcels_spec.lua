@@ -145,13 +145,13 @@ describe("row 24, a parcel in a request", function ()
   it("changes nothing until it is agreed to, and nothing if refused",
     function ()
       local before = ask { ["do"] = "status" }.hash
-      for _, request in ipairs { { parcel = evil "" },
-        { parcel = evil "", agree = "x" }, { parcel = "x" },
-        { parcel = evil "while true do end",
+      for _, request in ipairs { { record = evil "" },
+        { record = evil "", agree = "x" }, { record = "x" },
+        { record = evil "while true do end",
           agree = rulewright.parcel(evil "while true do end").agree },
-        { parcel = 7 }, { agree = "x" },
-        { parcel = evil "", agree = json.list {} } } do
-        request["do"] = "open"
+        { record = 7 }, { agree = "x" },
+        { record = evil "", agree = json.list {} } } do
+        request["do"] = "load"
         local answer = ask(request)
         assert.is_nil(answer.hash)
         assert.equal(before, ask { ["do"] = "status" }.hash)
@@ -165,17 +165,32 @@ describe("row 24, a parcel in a request", function ()
     local packed = ask { ["do"] = "parcel" }
     assert.equal(1, #packed.warnings)
     served = host.new()
-    local told = ask { ["do"] = "open", parcel = packed.parcel }
+    local told = ask { ["do"] = "load", record = packed.parcel }
     assert.is_true(told.ok)
     assert.equal("isles", told.carries.game)
     assert.equal(told.agree, told.carries.agree)
     assert.is_true(#told.carries.modules[1].clauses > 3)
     assert.truthy(told.carries.files[1].text:find("module", 1, true))
     assert.is_false(ask { ["do"] = "status" }.ok)
-    local opened = ask { ["do"] = "open", parcel = packed.parcel,
+    assert.same(told.carries, packed.carries)
+    local opened = ask { ["do"] = "load", record = packed.parcel,
       agree = told.agree }
     assert.equal(now.hash, opened.hash)
     assert.is_true(opened.verdict["true"])
     assert.equal(packed.parcel, ask { ["do"] = "parcel" }.parcel)
+  end)
+
+  it("is what a game that came in one is saved as, and loaded from", function ()
+    local packed = ask { ["do"] = "parcel" }.parcel
+    assert.is_true(ask { ["do"] = "load", record = packed,
+      agree = rulewright.parcel(packed).agree }.ok)
+    assert.is_true(ask { ["do"] = "play",
+      move = ask { ["do"] = "moves" }.moves[1].text }.ok)
+    local now, saved = ask { ["do"] = "status" }, ask { ["do"] = "save" }
+    served = host.new()
+    local told = ask { ["do"] = "load", record = saved.record }
+    local loaded = ask { ["do"] = "load", record = saved.record,
+      agree = told.agree }
+    assert.equal(now.hash, loaded.hash)
   end)
 end)

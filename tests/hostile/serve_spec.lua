@@ -212,7 +212,7 @@ describe("row 33, a line that a client sends", function ()
       '{"do":"more","games":1}', '{"do":"parcel"}',
       '{"do":"board","panels":false,"mark":["hut A1.n","pass"],"seat":2}',
       '{"do":"panels","seat":"teal"}', '{"do":"board","mark":"legal"}',
-      '{"do":"open","parcel":"Rulewright parcel 1\\nprogram: 1\\n","agree":""}',
+      '{"do":"load","record":"Rulewright parcel 1\\nprogram: 1\\n","agree":""}',
       '{"do":"learn","game":"isles","players":2,"games":2,"bots":["random"]}',
       '{"do":"step","actions":[3,4],"observe":true}', '{"do":"numbers"}',
       '{"do":"reset","seed":4}', '{"do":"see","row":1,"viewer":2}' }

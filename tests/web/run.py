@@ -623,5 +623,6 @@ def main():
 
 if __name__ == '__main__':
     sys.modules['run'] = sys.modules[__name__]  # whose list the others add to
+    import ask  # noqa: F401
     import systems
     main()

@@ -2,15 +2,20 @@
 
 import { fill, make, save_text } from "./dom.js";
 import { ask, source } from "./engine.js";
-import { table } from "./table.js";
+import { carried, table } from "./table.js";
 import { t } from "./words.js";
 
 let looked_for = "";
 
+// The name in a parcel of a file of rules that are not shipped.
+const name_carried = (file) => file.startsWith("@my/")
+  ? file.replace(/^@my\/(.*)\.lua$/, "$1/$1.lua")
+  : (/^parcel\/[^/]*\/(.*)$/.exec(file) || [])[1];
+
 // The lines of a clause: those from one that begins a word at the margin to the
 // next such.
 async function lines_of({ file, line }) {
-  const text = table.files[file] || await source("/rulewright/" + file);
+  const text = carried(name_carried(file)) ?? await source("/rulewright/" + file);
   const lines = text.split("\n"), begins = (one) => /^\w/.test(one);
   let first = line - 1;
   while (first > 0 && !begins(lines[first])) first--;
@@ -19,7 +24,7 @@ async function lines_of({ file, line }) {
   return lines.slice(first, last).join("\n").trimEnd();
 }
 
-function place_in_source(one) {
+export function place_in_source(one) {
   const box = make("details", { class: "where", ontoggle: async () => {
     if (!box.open || box.querySelector("pre")) return;
     box.append(make("pre", { class: "source", text: await lines_of(one) }));

@@ -6,11 +6,15 @@ import { compare, stop_comparing } from "./compare.js";
 import { fill, icon, make } from "./dom.js";
 import { ask, source, sources } from "./engine.js";
 import { make_editor } from "./editor.js";
-import { changed, table } from "./table.js";
+import { carried, changed, table } from "./table.js";
 import { t } from "./words.js";
 
-export const RULE = "@my/house.lua";
+const RULE = "@my/house.lua";
+export const RULE_NAME = "house";
 const WAIT = 500; // ms after the last key
+
+// The text in force; undefined if there is none.
+const rule_text = () => carried(`${RULE_NAME}/${RULE_NAME}.lua`);
 
 const SAMPLES = {
   catan: `forbid "city" {
@@ -20,7 +24,7 @@ const SAMPLES = {
 `,
 };
 
-const head = () => `module "house" { title = "${t("rule_name")}", extends = "${
+const head = () => `module "${RULE_NAME}" { title = "${t("rule_name")}", extends = "${
   table.standing.game}" }
 
 `;
@@ -46,15 +50,14 @@ async function put_in_force() {
   const text = editor.text();
   if (text === applied) return;
   applied = text;
+  const before = rule_text();
   await ask({ do: "file", path: RULE, text });
-  const taken = RULE in table.files;
-  const answer = await ask(taken ? { do: "reload" }
-    : { do: "with", module: RULE });
+  const answer = await ask({ do: "with", module: RULE });
   if (!answer.ok) {
     const message = answer.stuck ? t("stuck") : answer.error;
     editor.fault(line_in(message), message);
     say("bad", message + " " + t("rule_off"));
-    if (taken) await ask({ do: "file", path: RULE, text: table.files[RULE] });
+    await ask({ do: "file", path: RULE, text: before });
     return;
   }
   // A rule that never ends is found out when moves are listed; until then the
@@ -64,7 +67,6 @@ async function put_in_force() {
     say("bad", (tried.stuck ? t("stuck") : tried.error) + " " + t("rule_off"));
     return;
   }
-  table.files = { ...table.files, [RULE]: text };
   editor.fault(0);
   say("good", t("rule_on"));
   await changed(answer);
@@ -73,7 +75,7 @@ async function put_in_force() {
 // At once, also where nothing was typed.
 function put_now() {
   clearTimeout(timer);
-  if (editor.text() === applied && !(RULE in table.files)) applied = "";
+  if (rule_text() === undefined) applied = "";
   return put_in_force();
 }
 
@@ -82,11 +84,11 @@ function compare_tools() {
   const button = make("button", { type: "button", id: "compare",
     text: t("compare"), onclick: async () => {
       if (button.dataset.runs) { stop_comparing(); return; }
-      if (!(RULE in table.files)) await put_now();
-      if (!(RULE in table.files)) return;
+      if (rule_text() === undefined) await put_now();
+      if (rule_text() === undefined) return;
       button.dataset.runs = "yes";
       button.textContent = t("stop");
-      await compare(host, () => {
+      await compare(host, RULE_NAME, () => {
         delete button.dataset.runs;
         button.textContent = t("compare");
       });
@@ -101,11 +103,9 @@ function typed() {
 }
 
 async function take_out() {
-  if (!(RULE in table.files)) return;
-  const answer = await ask({ do: "without", rule: "house" });
+  if (rule_text() === undefined) return;
+  const answer = await ask({ do: "without", rule: RULE_NAME });
   if (!answer.ok) { say("bad", answer.error || t("stuck")); return; }
-  const { [RULE]: _, ...others } = table.files;
-  table.files = others;
   applied = "";
   say("", "");
   await changed(answer);
@@ -125,7 +125,7 @@ async function gallery() {
     t("rule_gallery"), onchange: async () => {
     if (!select.value) return;
     const text = await source(select.value);
-    editor.set(text.replace(/module\s+"[\w-]+"/, 'module "house"'));
+    editor.set(text.replace(/module\s+"[\w-]+"/, `module "${RULE_NAME}"`));
     typed();
   } }, make("option", { value: "", text: t("rule_gallery") + "…" }));
   for (const path of list) {
@@ -147,9 +147,9 @@ export async function render_change(host) {
       make("button", { type: "button", class: "quiet", id: "take-out",
         onclick: take_out }, icon("close"), t("rule_without"))),
     box, note, compare_tools());
-  editor = await make_editor(box, table.files[RULE] || editor_text() || sample(),
-    typed);
-  applied = table.files[RULE] || "";
+  const now = rule_text();
+  editor = await make_editor(box, now || editor_text() || sample(), typed);
+  applied = now || "";
   if (!applied) typed_once();
 }
 

@@ -56,27 +56,22 @@ function show_found(host, answer) {
   found && make("p", { class: "note", text: t("pairs", { n: found.pairs }) }));
 }
 
-async function hold_rules(own) {
-  for (const [path, text] of Object.entries(table.files)) {
-    await own.ask({ do: "file", path, text });
-  }
-}
-
-// Plays slice after slice until all are played or somebody stops it.
-export async function compare(host, done) {
+// What a module of the game changes: plays slice after slice until all are played or somebody stops it.
+export async function compare(host, rule, done) {
   stop_comparing();
   const own = await beside();
   playing = own;
-  await hold_rules(own);
-  await own.ask({ do: "load", record: table.record, lang: spoken(),
-    with: Object.keys(table.files) });
-  let answer = await own.ask({ do: "compare", games: PAIRS,
-    against: Object.keys(table.files), bots: ["greedy"] });
+  await own.ask({ do: "load", record: table.parcel, lang: spoken(),
+    agree: table.carries.agree });
+  let answer = await own.ask({ do: "compare", games: PAIRS, against: [rule],
+    bots: ["greedy"] });
   while (answer.ok && playing === own && answer.done < answer.all) {
     answer = await own.ask({ do: "more", games: SLICE });
     if (playing === own && answer.ok) show_found(host, answer);
   }
-  if (!answer.ok && !answer.ended) fill(host, make("p", { class: "problem", text: answer.error }));
+  if (!answer.ok && !answer.ended) {
+    fill(host, make("p", { class: "problem", text: answer.error }));
+  }
   if (playing === own) stop_comparing();
   done();
 }

@@ -26,6 +26,7 @@ const ICONS = {
   undo: "M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10h-3",
   redo: "M15 7l5 5-5 5M20 12H9a5 5 0 0 0 0 10h3",
   share: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
+  open: "M4 19V5h6l2 3h8v11zM12 16v-5M9.5 13.5L12 11l2.5 2.5",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   close: "M6 6l12 12M18 6L6 18",
   plus: "M12 5v14M5 12h14",

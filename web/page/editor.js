@@ -1,8 +1,8 @@
 // The editor: CodeMirror, of Debian's libjs-codemirror, with Lua's colours; a
 // plain text box where it cannot be loaded.
 
+import { hints, opens_name } from "./complete.js";
 import { make } from "./dom.js";
-import { ask } from "./engine.js";
 
 let loading = null;
 
@@ -20,48 +20,22 @@ async function load() {
   await load_script("codemirror.js");
 }
 
-// The words of the game, once for each.
-let words = { of: null, list: [] };
-
-async function known_words() {
-  const answer = await ask({ do: "words" });
-  if (!answer.ok || words.of === answer) return words.list;
-  const found = new Set();
-  const collect = (value) => {
-    if (typeof value === "string" && /^[a-z][\w ]{1,30}$/i.test(value)) {
-      found.add(value);
-    } else if (value && typeof value === "object") {
-      Object.values(value).forEach(collect);
-    }
-  };
-  collect(answer.words);
-  for (const verb of VERBS) found.add(verb);
-  words = { of: answer, list: [...found].sort() };
-  return words.list;
-}
-
-const VERBS = "module component change step move forbid except value adjust on "
-  + "replace drop settle section domain define";
-
-async function complete(editor) {
-  const at = editor.getCursor(), line = editor.getLine(at.line);
-  const start = /[\w.:]*$/.exec(line.slice(0, at.ch))[0];
-  const text = start.replace(/^.*[.:]/, "");
-  const list = (await known_words()).filter((word) => word !== text
-    && word.startsWith(text)).slice(0, 60);
-  return { list, from: { line: at.line, ch: at.ch - text.length }, to: at };
-}
+const show_hints = (editor) =>
+  editor.showHint({ hint: hints, completeSingle: false });
 
 function rich(host, text, typed) {
   const editor = globalThis.CodeMirror(host, { value: text, mode: "lua",
     lineNumbers: true, indentUnit: 2, tabSize: 2, matchBrackets: true,
     autoCloseBrackets: true, gutters: ["faults", "CodeMirror-linenumbers"],
     lineWrapping: true, inputStyle: "contenteditable",
-    extraKeys: { "Ctrl-Space": (one) => one.showHint({
-      hint: complete, completeSingle: false }),
+    extraKeys: { "Ctrl-Space": show_hints,
     Tab: (one) => one.replaceSelection("  ") } });
   editor.getInputField().setAttribute("aria-label", "Lua");
   editor.on("change", typed);
+  editor.on("inputRead", (one) => {
+    const at = one.getCursor();
+    if (opens_name(one.getLine(at.line).slice(0, at.ch))) show_hints(one);
+  });
   let marked = null;
   return {
     text: () => editor.getValue(),

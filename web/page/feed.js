@@ -29,9 +29,9 @@ function entry(decision, panels) {
 
 // The game as a film: back to any moment, and forward again.
 function slider() {
-  if (table.length < 2) return null;
-  const input = make("input", { type: "range", id: "moment", min: 0,
-    max: table.length, value: table.standing.decisions,
+  if (table.length - table.first < 2) return null;
+  const input = make("input", { type: "range", id: "moment",
+    min: table.first, max: table.length, value: table.standing.decisions,
     "aria-label": t("moment"), onchange: () => go_to(Number(input.value)) });
   return make("div", { class: "film" }, input, make("output",
     { text: `${table.standing.decisions} / ${table.length}` }));

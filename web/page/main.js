@@ -9,12 +9,12 @@ import * as choices from "./choices.js";
 import { $, fill, icon, make } from "./dom.js";
 import { ask, ready } from "./engine.js";
 import { fetch_log, render_feed, unanswered } from "./feed.js";
-import { setting } from "./keep.js";
+import { LARGEST, setting } from "./keep.js";
 import { more_menu } from "./more.js";
 import { render_seats } from "./seats.js";
-import { linked, open_parcel, share } from "./share.js";
-import { eyes, go, halt, is_bot, on_change, over, parcel, step, table,
-  uncover, waiting } from "./table.js";
+import { linked, open_game, share } from "./share.js";
+import { come_back, eyes, go, halt, is_bot, on_change, over, step, table, uncover, waiting,
+  whole_game } from "./table.js";
 import { hide_reasons, on_clause, show_reasons } from "./why.js";
 import { languages, speak, spoken, t } from "./words.js";
 
@@ -141,6 +141,7 @@ async function draw_table() {
   Object.assign($("table").dataset, { hash: table.standing.hash,
     decisions: table.standing.decisions });
   $("undo").disabled = table.standing.decisions === 0;
+  $("trying").hidden = !table.tried;
   render_prompt();
   render_cover();
   if (table.covered) {
@@ -200,6 +201,7 @@ function wire() {
   $("undo").onclick = () => back("undo");
   $("redo").onclick = () => back("redo");
   $("share").onclick = share;
+  $("come-back").onclick = () => come_back(spoken());
   $("more").onclick = () => more_menu($("more"));
   $("lang").onchange = async () => {
     setting("lang", $("lang").value);
@@ -211,18 +213,47 @@ function wire() {
   document.addEventListener("pointerdown", (event) => {
     if (!event.target.closest("#menu, #board")) choices.close_menu();
   });
+  wire_files();
   on_change(react);
   on_clause(open_clause);
   on_resume(open_own);
 }
 
 async function change_language() {
-  await open_parcel(parcel(), true);
+  const { text, at } = await whole_game();
+  await open_own(text, at);
 }
 
-async function open_own(found) {
-  const problem = await open_parcel(found, true);
-  if (problem) $("status").textContent = problem;
+async function open_own(text, at) {
+  $("status").textContent = await open_game(text, at, true);
+}
+
+async function open_strange({ text, at, problem }) {
+  $("status").textContent = problem || await open_game(text, at, false);
+}
+
+// A file that somebody chose, or dropped on the page.
+async function open_file(file) {
+  if (!file) return;
+  if (file.size > LARGEST) $("status").textContent = t("file_large");
+  else await open_strange({ text: await file.text() });
+}
+
+function wire_files() {
+  $("file").onchange = async () => {
+    await open_file($("file").files[0]);
+    $("file").value = "";
+  };
+  $("open").onclick = () => $("file").click();
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("hashchange", async () => {
+    const found = await linked();
+    if (found) await open_strange(found);
+  });
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    open_file(event.dataTransfer.files[0]);
+  });
 }
 
 function chosen_language() {
@@ -238,10 +269,7 @@ async function main() {
   await fetch_index();
   show_screen("begin");
   await loaded;
-  if (found) {
-    const problem = await open_parcel(found, false);
-    if (problem) $("status").textContent = problem;
-  }
+  if (found) await open_strange(found);
   document.body.dataset.ready = "yes";
 }
 

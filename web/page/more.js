@@ -1,8 +1,9 @@
 // What is asked less often: who sits where, other luck, a move as text.
 
+import { place_in_source } from "./book.js";
 import { ask } from "./engine.js";
 import { dialog, make } from "./dom.js";
-import { changed, eyes, play, table } from "./table.js";
+import { begin_trying, changed, eyes, play, table } from "./table.js";
 import { open_menu } from "./choices.js";
 import { reasons_of, show_reasons } from "./why.js";
 import { t } from "./words.js";
@@ -45,20 +46,25 @@ async function force_dice() {
   else await changed(answer);
 }
 
+// The rules that fired in the last decision, each with its source.
 async function last_fired() {
-  const answer = await ask({ do: "trace", on: true, ...eyes() });
+  const decision = table.standing.decisions;
+  const answer = decision === 0 ? {} : await ask({ do: "trace", decision,
+    ...eyes() });
   const fired = answer.fired || [];
   await dialog(t("last_fired"), () => fired.length === 0
-    ? make("p", { text: answer.error || t("fired_none") })
-    : make("ul", { class: "clauses" }, ...fired.map((one) => make("li", {},
-      one.rule && make("b", { class: "clause", text: one.rule }), " ",
-      one.says || one.name, make("small", { class: "where",
-        text: one.file ? ` ${one.file}:${one.line}` : "" })))));
+    ? make("p", { text: answer.error || t(answer.hidden ? "fired_hidden"
+      : "fired_none") })
+    : make("ul", { class: "clauses fired" }, ...fired.map((one) => make("li",
+      {}, one.rule && make("b", { class: "clause", text: one.rule }), " ",
+      one.says || `${one.verb} "${one.name}"`,
+      one.file && place_in_source(one)))));
 }
 
 export function more_menu(button) {
   const box = button.getBoundingClientRect();
   open_menu([{ text: t("free_text") + "…", run: type_move },
     { text: t("next_dice") + "…", run: force_dice },
+    ...(table.tried ? [] : [{ text: t("what_if"), run: begin_trying }]),
     { text: t("last_fired"), run: last_fired }], box.right - 200, box.bottom);
 }

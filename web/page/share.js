@@ -1,17 +1,20 @@
 // Passing a game on: a link and a file that hold it whole, and opening them.
+// Both are parcels: docs/notations.md.
 
 import { dialog, make, save_text } from "./dom.js";
 import { squeeze, unsqueeze } from "./keep.js";
-import { open, parcel, table } from "./table.js";
+import { open, table, whole_game } from "./table.js";
 import { spoken, t } from "./words.js";
 
 async function link() {
-  return location.href.split("#")[0] + "#game=" + await squeeze(parcel());
+  const { text, at } = await whole_game();
+  return location.href.split("#")[0] + "#game=" + await squeeze(text)
+    + (at === undefined ? "" : "&at=" + at);
 }
 
-function save_file() {
-  save_text(JSON.stringify(parcel()), table.standing.game + ".rulewright",
-    "text/plain");
+async function save_file() {
+  const { text } = await whole_game();
+  save_text(text, table.standing.game + ".rulewright", "text/plain");
 }
 
 async function copy(field, note) {
@@ -32,61 +35,71 @@ export async function share() {
       make("footer", {}, make("button", { type: "button", class: "main",
         id: "copy", text: t("link"), onclick: () => copy(field, note) }),
       make("button", { type: "button", id: "save-file", text: t("file"),
-        onclick: save_file }),
-      open_button())];
+        onclick: save_file }))];
   }, { class: "share" });
 }
 
-function open_button() {
-  const input = make("input", { type: "file", accept: ".rulewright,.txt,.json",
-    class: "sr", onchange: async () => {
-      const [file] = input.files;
-      if (file) await open_text(await file.text());
-    } });
-  return make("label", { class: "button" }, t("open_file"), input);
+// ---- what strangers wrote ------------------------------------------------------
+
+// Signs that turn the direction of a line, or are not seen, hide what is there.
+const HIDDEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+const seen = (text) => text.replace(HIDDEN, (sign) =>
+  `\u27e8U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}\u27e9`);
+
+const said = (clause) => make("li", {}, make("b", { class: "clause",
+  text: seen(clause.rule) }), " ", seen(clause.says));
+
+const module_part = (module) => make("section", {}, make("h3",
+  { text: seen(module.title) + (module.author ? ` · ${seen(module.author)}`
+    : "") }), make("ul", { class: "clauses" }, ...module.clauses.map(said)));
+
+const source_part = (name, text) => make("details", {},
+  make("summary", { text: seen(name) }),
+  make("pre", { class: "source", text: seen(text) }));
+
+// Shows rules and asks; whether somebody agreed. carries: as `load` tells it.
+export async function agreed({ modules, files, typed }) {
+  return Boolean(await dialog(t("ask_rules"), (answer) => [
+    make("p", { text: t("ask_rules_more") }),
+    make("div", { class: "strange" }, ...modules.map(module_part),
+      ...typed.map((text) => make("pre", { class: "source",
+        text: seen(text) })),
+      ...files.map((file) => source_part(file.name, file.text))),
+    make("footer", {}, make("button", { type: "button", class: "main",
+      id: "agree", text: t("agree"), onclick: () => answer(true) }),
+    make("button", { type: "button", id: "disagree", text: t("disagree"),
+      onclick: () => answer(false) }))], { class: "agree" }));
 }
 
 // ---- opening -----------------------------------------------------------------
 
-const is_parcel = (found) => found && typeof found === "object"
-  && typeof found.record === "string" && typeof (found.files || {}) === "object"
-  && Object.values(found.files || {}).every((text) => typeof text === "string");
-
-async function agreed(files) {
-  const list = Object.entries(files || {});
-  if (list.length === 0) return true;
-  return dialog(t("ask_rules"), (answer) => [
-    make("p", { text: t("ask_rules_more") }),
-    ...list.map(([path, text]) => make("details", { open: list.length === 1 },
-      make("summary", { text: path.replace(/^.*\//, "") }),
-      make("pre", { class: "source", text }))),
-    make("footer", {}, make("button", { type: "button", class: "main",
-      id: "agree", text: t("agree"), onclick: () => answer(true) }),
-    make("button", { type: "button", text: t("disagree"),
-      onclick: () => answer(false) }))], { class: "agree" });
-}
+// The clauses that somebody typed in, of a record. A parcel tells its own.
+const typed_in = (text) => text.startsWith("Rulewright record")
+  ? [...text.matchAll(/^typed: (.*)$/gm)].map(([, clause]) => clause) : [];
 
 // Opens what a stranger made; a sentence if it cannot be, "" if it could or was
-// not wanted.
-export async function open_parcel(found, is_own) {
-  if (!is_parcel(found)) return t("link_bad");
-  if (!is_own && !await agreed(found.files)) return "";
-  const answer = await open({ record: found.record, files: found.files || {},
-    pace: 250 }, spoken());
-  return answer.ok ? "" : answer.error || t("stuck");
+// not wanted. `is_own`: the rules in it were agreed to, or written, here.
+export async function open_game(text, at, is_own) {
+  const how = { at, lang: spoken() }, typed = typed_in(text);
+  if (typed.length > 0) {
+    how.typed = is_own || await agreed({ modules: [], files: [], typed });
+    if (!how.typed) return "";
+  }
+  let answer = await open(text, how);
+  if (answer.ok && answer.carries) {
+    if (!is_own && !await agreed(answer.carries)) return "";
+    answer = await open(text, { ...how, carries: answer.carries });
+  }
+  return answer.ok ? "" : answer.stuck ? t("stuck_open") : answer.error;
 }
 
-export async function open_text(text) {
-  let found = null;
-  try { found = JSON.parse(text); } catch { found = { record: text }; }
-  const problem = await open_parcel(found, false);
-  for (const box of document.querySelectorAll("dialog.share")) box.close();
-  return problem;
-}
-
-// The game in the address, or null.
+// The game in the address as { text, at } or { problem }; null if there is none.
 export async function linked() {
-  const found = /^#game=([\w-]+)$/.exec(location.hash);
+  const found = /^#game=([^&]*)(?:&at=(\d{1,7}))?$/.exec(location.hash);
   if (!found) return null;
-  return await unsqueeze(found[1]) || {};
+  try {
+    return { text: await unsqueeze(found[1]),
+      at: found[2] === undefined ? undefined : Number(found[2]) };
+  } catch (problem) { return { problem: t(problem.message) }; }
 }

@@ -8,11 +8,12 @@ export const table = {
   standing: null,    // answer of `new`, `load`, `play`, …
   moves: [],         // legal for who decides, if a person of this page does
   words: new Set(),  // with which moves at a place begin, for "why not?"
-  files: {},         // rules that the page holds, by path
   viewer: 0,         // whose eyes; 0 sees everything
   covered: false,    // between two people at one screen
-  length: 0,         // decisions that can be gone to
-  record: "",        // of the last state that was good
+  first: 0, length: 0, // between which decisions one can go
+  parcel: "",        // the game whole, of the last state that was good
+  carries: null,     // its rules that are not shipped, and their `agree`
+  tried: null,       // the game to come back to, while something is tried
   pace: 0,           // ms between two decisions of bots
   halted: false,     // bots wait
 };
@@ -101,16 +102,43 @@ export async function show() {
 
 // Remembers the game where it may be found again.
 export async function save() {
-  const answer = await ask({ do: "save" });
-  if (answer.ok) { table.record = answer.record; keep(parcel()); }
+  const answer = await ask({ do: "parcel" });
+  if (!answer.ok) return;
+  table.parcel = answer.parcel;
+  table.carries = answer.carries || null;
+  if (!table.tried) keep(answer.parcel);
 }
 
-export const parcel = () => ({ record: table.record, files: table.files });
+// The text of a file of rules that the game brings with it, by its name in the
+// parcel.
+export function carried(name) {
+  const files = table.carries ? table.carries.files : [];
+  return (files.find((file) => file.name === name) || {}).text;
+}
+
+// The decisions before the rules were changed last are shown, not played again.
+function first_of(text) {
+  const [...made] = text.slice(0, Math.max(0, text.lastIndexOf("\nrules: ")))
+    .matchAll(/^(\d+) [^\n:]+: /gm);
+  return made.length > 0 ? Number(made.pop()[1]) : 0;
+}
+
+// The game as a parcel, with what was played after this moment where one can
+// come back to it: `at` is the moment.
+export const whole_game = () => work(async () => {
+  const at = table.standing.decisions;
+  if (at === table.length) return { text: table.parcel };
+  await ask({ do: "goto", decision: table.length });
+  const answer = await ask({ do: "parcel" });
+  await ask({ do: "goto", decision: at });
+  if (!answer.ok || at < first_of(answer.parcel)) return { text: table.parcel };
+  return { text: answer.parcel, at };
+});
 
 // After an answer that says how the game stands. Bots go on by themselves.
-export const changed = (answer) => work(async () => {
+export const changed = (answer, length = answer.decisions) => work(async () => {
   take(answer);
-  table.length = table.standing.decisions;
+  table.length = length;
   await show();
   await save();
   run_bots();
@@ -189,22 +217,15 @@ export function go() { table.halted = false; return run_bots(); }
 const READING = 30000;
 
 async function seated(answer, options) {
+  const length = options.length ?? answer.decisions;
   Object.assign(table, { standing: null, moves: [], words: new Set(),
-    files: { ...options.files }, viewer: 0, covered: false, halted: false,
-    pace: options.pace || 0, record: "" });
+    viewer: 0, covered: false, halted: answer.decisions < length,
+    pace: options.pace || 0, tried: null, parcel: "", carries: options.carries || null,
+    first: answer.verdict ? answer.verdict.earlier : 0 });
   take(answer);
   await tell("game");
-  await changed(answer);
+  await changed(answer, length);
   return answer;
-}
-
-// Lets the worker find rules under their paths.
-async function hold(files) {
-  for (const [path, text] of Object.entries(files)) {
-    const answer = await ask({ do: "file", path, text });
-    if (!answer.ok) return answer;
-  }
-  return { ok: true };
 }
 
 export async function begin(request, options = {}) {
@@ -214,23 +235,36 @@ export async function begin(request, options = {}) {
   return answer;
 }
 
-// What `parcel` gave. Rules in it are a stranger's: the caller has asked.
-export async function open(found, lang) {
+// Goes on with a parcel or a record. how: `carries`, its rules, to which
+// somebody has agreed (without them the answer tells them); `typed`, if they
+// agreed to the clauses of a record; `at`, the moment.
+export async function open(text, { carries, typed, at, lang }) {
   running++;
-  const held = await hold(found.files);
-  if (!held.ok) return held;
-  const answer = await ask({ do: "load", record: found.record, lang,
-    with: Object.keys(found.files) }, READING);
-  if (answer.ok) await seated(answer, found);
-  return answer;
+  const answer = await ask({ do: "load", record: text, typed, lang,
+    agree: carries && carries.agree }, READING);
+  if (!answer.ok || answer.carries) return answer;
+  const length = answer.decisions;
+  const there = at < length ? await ask({ do: "goto", decision: at }) : {};
+  return seated(there.ok ? { ...answer, over: undefined, waiting: undefined,
+    ...there } : answer, { length, carries, pace: 250 });
 }
+
+// What if: from now on nothing is kept, until `come_back`.
+export async function begin_trying() {
+  const { text, at } = await whole_game();
+  table.tried = { text, at, carries: table.carries };
+  await tell("board");
+}
+
+export const come_back = (lang) => open(table.tried.text, { ...table.tried,
+  lang });
 
 // The worker was ended: the game goes on from where it was last good.
 on_revive(async () => {
   running++;
-  await hold(table.files);
-  const answer = await ask({ do: "load", record: table.record,
-    with: Object.keys(table.files), lang: document.documentElement.lang },
-  READING);
+  if (!table.parcel) return;
+  const answer = await ask({ do: "load", record: table.parcel,
+    agree: table.carries ? table.carries.agree : undefined,
+    lang: document.documentElement.lang }, READING);
   if (answer.ok) { take(answer); await show(); }
 });

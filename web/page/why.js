@@ -18,9 +18,20 @@ export function clause_link(reason) {
     onclick: () => show_clause(reason.rule) });
 }
 
+// "B1.se: settlement of blue"; pointing at it lights it up.
+function cause(place) {
+  return make("button", { type: "button", class: "clause cause",
+    text: place.says,
+    onpointerenter: () => board.mark("hover", [place]),
+    onpointerleave: () => board.mark("hover", []),
+    onfocus: () => board.mark("hover", [place]),
+    onblur: () => board.mark("hover", []) });
+}
+
 function sentence(reason) {
   return make("li", {}, reason.says || reason.text, " ",
     reason.rule && reason.rule !== "notation" && clause_link(reason),
+    ...(reason.places || []).filter((place) => place.says).map(cause),
     reason.file && make("small", { class: "where",
       text: ` ${reason.file}:${reason.line}` }));
 }

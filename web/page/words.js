@@ -39,8 +39,10 @@ const WORDS = {
       + "game, {n} letters.", link: "A link to this moment", file: "Save a file",
     open_file: "Open a file", share_more: "Whoever opens it sees this game, with "
       + "its rules, and plays on from here.", link_bad: "This link is damaged: "
-      + "the game in it cannot be read.", ask_rules: "This game brings its own "
-      + "rules", ask_rules_more: "Somebody wrote these rules. They run in a "
+      + "the game in it cannot be read.", link_large: "The game in this link is "
+      + "larger than any game.", file_large: "This file is larger than any game.",
+    stuck_open: "A rule of this game does not come to an end: it is not opened.",
+    ask_rules: "This game brings its own rules", ask_rules_more: "Somebody wrote these rules. They run in a "
       + "closed box that reaches neither files nor the network.", agree:
       "Open with these rules", disagree: "Do not open",
     parts: "Where {n} comes from", replay: "Replay", speed: "Pace",
@@ -53,11 +55,13 @@ const WORDS = {
     m_wins: "{who} wins", m_first_wins: "The first player wins",
     m_best: "Points of the winner", m_points: "Points of {who}", before: "without",
     after: "with", difference: "change", pairs: "{n} pairs of games on the same "
-      + "dice, played by bots", fired_none: "From the next move on the rules that "
-      + "fire are shown here.", book_file: "Save the rulebook", moment: "Moment of "
+      + "dice, played by bots", fired_none: "No rule has fired yet.",
+    fired_hidden: "That is not yours to know.", book_file: "Save the rulebook", moment: "Moment of "
       + "the game", what_it_does: "What does it change?",
     compare: "Compare on the same dice", stop: "Stop", unknown: "Not known yet",
-    free_text: "Type a move", what_if: "What if…", next_dice:
+    free_text: "Type a move", what_if: "Try something out", trying:
+      "You are trying something out: nothing of it stays.", come_back:
+      "Back to the game", next_dice:
       "Next dice", force: "Force", fired: "What fired last",
     eyes_all: "Everything is open", loading: "The rulebooks are opened…",
     failed: "This browser cannot run the page: {why}", view_as: "Seen by",
@@ -103,6 +107,9 @@ const WORDS = {
     file: "Сохранить в файл", open_file: "Открыть файл", share_more: "Кто её "
       + "откроет, увидит эту партию с её правилами и сыграет дальше.",
     link_bad: "Ссылка повреждена: партию в ней прочесть нельзя.",
+    link_large: "Партия в этой ссылке больше любой партии.", file_large:
+      "Этот файл больше любой партии.", stuck_open: "Правило этой партии не "
+      + "заканчивается: она не открыта.",
     ask_rules: "Эта партия приносит свои правила", ask_rules_more: "Их кто-то "
       + "написал. Они работают в закрытом ящике, из которого не видно ни файлов, "
       + "ни сети.", agree: "Открыть с этими правилами", disagree: "Не открывать",
@@ -116,11 +123,13 @@ const WORDS = {
     m_wins: "Побеждает {who}", m_first_wins: "Побеждает первый",
     m_best: "Очки победителя", m_points: "Очки: {who}",
     before: "без", after: "с ним", difference: "разница", pairs: "пар партий на "
-      + "тех же кубиках, сыгранных ботами: {n}", fired_none: "Начиная со "
-      + "следующего хода здесь будут сработавшие правила.", book_file:
+      + "тех же кубиках, сыгранных ботами: {n}", fired_none: "Пока не "
+      + "сработало ни одно правило.", fired_hidden: "Этого вы знать не можете.", book_file:
       "Сохранить книгу правил", moment: "Момент партии", what_it_does: "Что оно меняет?",
     compare: "Сравнить на тех же кубиках", stop: "Стоп", unknown:
-      "Пока не известно", free_text: "Ввести ход", what_if: "Что если…",
+      "Пока не известно", free_text: "Ввести ход", what_if:
+      "Попробовать", trying: "Вы пробуете: ничего из этого не останется.",
+    come_back: "Назад к партии",
     next_dice: "Следующий бросок", force: "Задать", fired: "Что сработало",
     eyes_all: "Всё открыто", loading: "Открываются книги правил…",
     failed: "Этот браузер не может открыть страницу: {why}", view_as: "Видит",

@@ -24,9 +24,15 @@ async function open({ script, wasm, files }) {
   return { ok: true };
 }
 
+// A request may be larger than the stack, where ccall would put it.
 function ask(request) {
-  return JSON.parse(house.ccall("rulewright_ask", "string",
-    ["number", "string"], [house.handle, JSON.stringify(request)]));
+  const text = JSON.stringify(request), size = house.lengthBytesUTF8(text) + 1;
+  const at = house._malloc(size);
+  house.stringToUTF8(text, at, size);
+  try {
+    return JSON.parse(house.ccall("rulewright_ask", "string",
+      ["number", "number"], [house.handle, at]));
+  } finally { house._free(at); }
 }
 
 self.onmessage = async ({ data }) => {

@@ -283,4 +283,10 @@ function modules.parse_request(text)
   return name, part == "" and "whole" or part
 end
 
+-- The name of the module whose file or folder has this path.
+function modules.name_at(path)
+  local base = path:gsub("%.lua$", ""):gsub("/+$", "")
+  return base:match("([^/]+)/init$") or base:match("([^/]+)$")
+end
+
 return modules

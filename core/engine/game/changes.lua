@@ -10,6 +10,7 @@ local game = require("rulewright.engine.game")
 local guard = require("rulewright.engine.trust.guard")
 local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.telling.log")
+local modules = require("rulewright.engine.composing.modules")
 local printable = require("rulewright.engine.text.printable")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
@@ -100,17 +101,32 @@ local function go_on(self, machine, runs)
   agenda.advance(self.g)
 end
 
--- The present request, with one more item in the list of this field, if any;
--- what is taken is no longer left out.
+local function remove(list, item)
+  for i = #(list or {}), 1, -1 do
+    if list[i] == item then table.remove(list, i) end
+  end
+end
+
+-- What is taken is no longer left out. A file takes the place of the module of
+-- its name that a parcel carried.
+local function make_room(request, item)
+  remove(request.without, item)
+  if modules.parse_request(item) then return end
+  local name = modules.name_at(item)
+  remove(request.without, name)
+  for _, one in ipairs(request.parcel and request.parcel.modules or {}) do
+    if one.name == name then remove(request.with, name) end
+  end
+end
+
+-- The present request, with one more item in the list of this field, if any.
 local function asked_for(self, field, item)
   local request = kernel.tree.clone(self.rules.request)
   request.recorded, request.lang = nil, self.lang
-  local without = request.without or {}
-  for i = #without, 1, -1 do
-    if without[i] == item then table.remove(without, i) end
-  end
+  if field == "with" then make_room(request, item) end
   if field then
     request[field] = request[field] or {}
+    if field ~= "typed" then remove(request[field], item) end
     table.insert(request[field], item)
   end
   return request
@@ -126,12 +142,19 @@ local function check_footing(self, machine)
     { why = sentences.say(why, self.lang, blanks) }), 0)
 end
 
+-- A file of a module that is in force is only read again.
+local function is_read_again(self, item)
+  return not modules.parse_request(item)
+    and self.rules.taken[modules.name_at(item)] ~= nil
+end
+
 -- The machine of the rules that are asked for, and what has to run when they
 -- come.
 local function prepared(self, field, item)
   local machine = setup.compose(asked_for(self, field, item))
     :machine(self.traced)
-  local is_added = field == "with" or field == "typed"
+  local is_added = field == "typed"
+    or field == "with" and not is_read_again(self, item)
   check_footing(self, machine)
   return machine, is_added
     and entrance(self, machine, field == "with" and item) or {}

@@ -68,7 +68,7 @@ end
 -- "domain", "value", "forbid", "price", "supply" or "when"; how.blanks: what
 -- fills its sentence; how.more: what is said behind it; how.behind: another
 -- clause that speaks because of this one; how.except: its exceptions that did
--- not help.
+-- not help; how.spot: the place of the board that it refuses.
 local function by_clause(why, clause, how)
   local says = locale.sentence(clause, why.lang) or clause.says
   if says and type(how.blanks) == "table" then
@@ -84,6 +84,7 @@ local function by_clause(why, clause, how)
   add(why.list, { id = id or clause.module, ids = clause.ids, by = how.by,
     says = says, clause = clause, file = clause.file, line = clause.line,
     text = id and ("[%s] %s"):format(id, says) or says, behind = how.behind,
+    spot = how.spot,
     exceptions = noted[1] and noted })
 end
 
@@ -167,14 +168,21 @@ local function refusing(why, domain, value)
   return list
 end
 
+-- An argument as a place of the board; nil where it is none.
+local function spot_of(why, domain, value)
+  if not domain.layer or math.type(value) ~= "integer" then return nil end
+  return { layer = domain.layer, place = value,
+    name = why.g:name(domain.layer, value) }
+end
+
 -- The clauses that take a place from the value whose places a domain has speak
 -- against it; false if none does.
-local function taken_away(why, name, place)
+local function taken_away(why, name, place, spot)
   local _, parts = values.parts(why.rules, name, why.g, why.player)
   local some = false
   for _, part in ipairs(parts) do
     if part.stage == "removes" and part.amount[place] then
-      by_clause(why, part.clause, { by = "value" })
+      by_clause(why, part.clause, { by = "value", spot = spot })
       some = true
     end
   end
@@ -184,7 +192,8 @@ end
 local function outside(why, domain, value)
   local clause = domain.clause
   local name = clause and clause.def.value
-  if name and taken_away(why, name, value) then return end
+  local spot = spot_of(why, domain, value)
+  if name and taken_away(why, name, value, spot) then return end
   local blanks = { value = log.printed(why.g, domain, value, why.lang) }
   if not (clause and clause.says) then
     return by_engine(why, "not_in_domain", blanks)
@@ -194,7 +203,7 @@ local function outside(why, domain, value)
     and tells(why.g, why.player, value, why.m, why.s) or {}) do
     blanks[blank] = text
   end
-  by_clause(why, clause, { by = "domain", blanks = blanks,
+  by_clause(why, clause, { by = "domain", blanks = blanks, spot = spot,
     except = answer(why, close, domain.exceptions) })
 end
 

@@ -4,6 +4,7 @@
 local adding = require "adding_game"
 local agenda = require "rulewright.engine.playing.agenda"
 local disk = require "disk"
+local files = require "rulewright.engine.sandbox.files"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 
@@ -143,6 +144,45 @@ describe("clauses", function ()
       .. "'cup' is in play" }, { game:without "cups" })
     assert(game:edit(function (g) g:remove("cup", 1) end))
     assert(game:without "cups")
+  end)
+
+  it("can be taken again from a file after they were left out", function ()
+    local game, path = tiny.new(more), "@my/a.lua"
+    assert(files.hold(path, 'module "a" { title = "A" } adjust "step" { '
+      .. 'id = "X-1", plus = 4 }'))
+    finally(function () files.hold(path) end)
+    for _ = 1, 2 do
+      assert(game:with(path))
+      assert.equal(5, game:value "step")
+      assert(game:without "a")
+      assert.equal(1, game:value "step")
+    end
+  end)
+
+  it("of a file take the place of those that a parcel carried", function ()
+    local path = "@my/a.lua"
+    local function hold(n)
+      assert(files.hold(path, ('module "a" { title = "A" } adjust "step" {'
+        .. ' id = "X-1", says = "More.", plus = %d }\n'):format(n)))
+    end
+    finally(function () files.hold(path) end)
+    local game = tiny.new(more)
+    hold(4)
+    assert(game:with(path))
+    local text = assert(game:pack())
+    game = assert(rulewright.open(text, {
+      agree = rulewright.parcel(text).agree }))
+    assert.equal(5, game:value "step")
+    hold(6)
+    assert(game:reload())
+    assert.equal(5, game:value "step")
+    assert(game:with(path))
+    assert.equal(7, game:value "step")
+    assert(game:with(path))
+    assert.equal(7, game:value "step")
+    assert.truthy(game:pack():find("plus = 6", 1, true))
+    assert(game:undo() and game:undo())
+    assert.equal(5, game:value "step")
   end)
 
   it("that are typed without an id get one, and can be left out", function ()

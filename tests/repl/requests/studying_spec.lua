@@ -112,6 +112,21 @@ describe("a client that plays many games", function ()
     assert.same(before, good "status")
   end)
 
+  it("means those of a parcel, too", function ()
+    good("file", { path = "@my/far.lua", text = 'module "far" { title = "Far" }'
+      .. ' adjust "goal" { id = "FAR-1", says = "Far.", plus = 2 }\n' })
+    good("new", { game = "isles", players = 2, seed = 3,
+      with = { "@my/far.lua" } })
+    local packed = good "parcel"
+    good("load", { record = packed.parcel, agree = packed.carries.agree })
+    local asked = { measure = { "goal" }, games = 2 }
+    assert.equal(6, measure(to_end(good("sim", asked)), "own").mean)
+    asked.against = { "far" }
+    local one = measure(to_end(good("compare", asked)), "own")
+    assert.same({ 4, 6 }, { one.before, one.after })
+    good("file", { path = "@my/far.lua" })
+  end)
+
   it("goes on by itself in `serve`, and answers in between", function ()
     local function answers(count, between)
       local list = {}
