@@ -4,9 +4,9 @@
 -- `read(sitting, rest)` makes the keys of the request, or nil and a sentence,
 -- and may name another request;
 -- `print(sitting, answer, rest, asked)` returns what output.lines takes, or nil
--- and a sentence; `refuse(message, rest)` is what is said of a refusal. One that only
--- makes sense at a terminal says why it stands `alone`, and has `run(sitting,
--- rest)`, which returns what `print` does.
+-- and a sentence; `refuse(message, rest)` is what is said of a refusal. One
+-- that only makes sense at a terminal says why it stands `alone`, and has
+-- `run(sitting, rest)`, which returns what `print` does.
 --
 -- `offers(sitting, rest)` lists what may follow, for Tab; `bare` ones need no
 -- game; `needs`: the sentence if nothing follows; `own`: for the person who is

@@ -106,16 +106,31 @@ export async function click(places, x, y) {
     return;
   }
   if (turning) reset();
-  for (const place of places) {
-    const list = candidates().filter((move) => has(move, place)
-      && !chosen.places.some((p) => same(p, place)));
-    if (list.length > 0) { at_place(list, place, x, y); return; }
-  }
+  const hit = places.filter((place) => moves_at(place).length > 0);
+  const alike = hit.filter((place) => place.layer === hit[0].layer);
+  if (alike.length > 1) { ask_which(alike, x, y); return; }
+  if (hit.length > 0) { at_place(moves_at(hit[0]), hit[0], x, y); return; }
   if (had_menu || chosen.name || chosen.places.length > 0) return again();
   if (places.length > 0 && waiting() && !is_bot(waiting().seat)) {
     await reasons_at(places, y);
   }
 }
+
+const moves_at = (place) => candidates().filter((move) => has(move, place)
+  && !chosen.places.some((p) => same(p, place)));
+
+// Places of one layer lie over each other where there is little room: what can
+// be done at any of them is offered, or which place is meant is asked.
+function ask_which(places, x, y) {
+  const list = [...new Set(places.flatMap(moves_at))];
+  open_menu(list.length <= 2 * MOST_IN_MENU ? list.map(move_item)
+    : places.map((place) => ({ text: place.name, places: [place],
+      run: (at_x, at_y) => at_place(moves_at(place), place, at_x, at_y) })),
+  x, y);
+}
+
+const move_item = (move) => ({ text: title_of(move), move: move.text,
+  places: move.places, run: () => make_move(move) });
 
 function at_place(list, place, x, y) {
   if (list.length === 1) return make_move(list[0]);
@@ -131,8 +146,7 @@ function at_place(list, place, x, y) {
     return open_menu([...names].map((name) => name_item(list, name, place)),
       x, y);
   }
-  open_menu(list.map((move) => ({ text: title_of(move), move: move.text,
-    places: move.places, run: () => make_move(move) })), x, y);
+  open_menu(list.map(move_item), x, y);
 }
 
 function name_item(list, name, place) {

@@ -110,18 +110,31 @@ local function standing_at(rules, place)
   return list
 end
 
--- The clauses that a person or a drop names: those of an id, one of them as
--- ID/2, or one by its place; then those of which it is a further id.
+-- The clauses that a person or a drop names: those of an id, or those at a
+-- place; one of several as ID/2 or FILE:LINE/2. Then those of which it is a
+-- further id.
 local function named(rules, id, by)
   local own, also, written = meant(rules, id, by)
   local head, n = id:match("^(.+)/(%d+)$")
   if own[1] or also[1] then return own, also, written end
-  if head then own = { (meant(rules, head, by))[tonumber(n)] } end
+  if head then
+    local all = (meant(rules, head, by))
+    own = { (all[1] and all or standing_at(rules, head))[tonumber(n)] }
+  end
   return own[1] and own or standing_at(rules, id), also, written
 end
 
--- Things of a box cannot be left out, but with their element: rules count on
--- them. Nor can words: there is no neutral one.
+-- What cannot be left out, but with its element or module, for other rules
+-- stand on it and there is no neutral one: the key of the sentence that says
+-- so.
+local stands = { component = "drops_things", board = "drops_board",
+  layer = "drops_board", define = "drops_word", cache = "drops_cache" }
+
+-- A word that wraps another leaves that.
+local function stood_on(clause)
+  return not clause.def.wraps and stands[clause.verb]
+end
+
 local function drop(rules, id, by)
   local element = rules.elements[id]
   for _, clause in ipairs(element or {}) do
@@ -135,8 +148,8 @@ local function drop(rules, id, by)
     local base = clause.verb == "value" and clause.def.base
     if type(base) == "string" then
       refuse(by, "drops_words", { id = id, name = clause.name, words = base })
-    elseif clause.verb == "component" then
-      key = "drops_things"
+    elseif stood_on(clause) then
+      key = stood_on(clause)
     else
       leave_out(rules, clause, by)
       gone[#gone + 1] = clause
@@ -144,7 +157,8 @@ local function drop(rules, id, by)
   end
   rules.left_out[id] = gone
   if gone[1] then return end
-  refuse(by, key, { id = written, near = near(rules, id, by.lang),
+  refuse(by, key, { id = written, name = own[1] and own[1].name,
+    near = near(rules, id, by.lang),
     ids = joined(also, function (clause) return clause.ids[1] end, ", ") })
 end
 

@@ -78,6 +78,10 @@ return {
     .. "cannot be dropped; change it instead",
   drops_things = "{id} says what the box contains and cannot be dropped; "
     .. "change it instead",
+  drops_board = "{id} says what the game is played on and cannot be dropped",
+  drops_word = "{id} is a word that rules use ('{name}') and cannot be dropped;"
+    .. " wrap it instead",
+  drops_cache = "{id} is what rules look up ('{name}') and cannot be dropped",
   drops_none = "{id} is no clause of its own, so it cannot be dropped: it is "
     .. "said along with {ids}",
   no_bot = "there is no bot '{name}'{near}; there are {list}",

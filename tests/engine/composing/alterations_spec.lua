@@ -296,9 +296,39 @@ adjust "v" { id = { "A-1", "A-2" }, plus = 3 }]]
     assert.same({ 1, 2, 1 }, left "A-1/2")
     assert.same({ 1, 2, 3 }, left("more.lua:" .. line))
     assert.same({ 1, 2, 1 }, left("base/more.lua:" .. line + 1))
+    local three = { more = [[
+value "v" { base = 0 }
+for n = 1, 3 do adjust "v" { plus = 10 ^ n // 1 | 0 } end ]] }
+    for name, sum in pairs { ["more.lua:2"] = 0, ["more.lua:2/1"] = 1100,
+      ["more.lua:2/2"] = 1010, ["base/more.lua:2/3"] = 110 } do
+      assert.equal(sum, tiny.new(three, { without = { name } }):value "v", name)
+    end
+    refused("there is no clause more.lua:2/4 to drop", three,
+      { without = { "more.lua:2/4" } })
     refused("there is no clause A-1/3 to drop", two, { without = { "A-1/3" } })
     refused("there is no clause ore.lua:" .. line .. " to drop", two,
       { without = { "ore.lua:" .. line } })
+  end)
+
+  it("refuses what other rules stand on, but for its whole box", function ()
+    local texts = { more = 'define "once" (function () return 1 end)',
+      a = [[layer "row" { names = function () return { "x" } end, touches = {} }
+define "twice" (function (g, n) return 2 * n end)
+cache "all" { depends = {}, build = function () return 1 end }
+value "v" { base = function (g) return g:twice(2) + g.cache.all end }
+define "once" { wraps = function (g, former) return former(g) + 1 end }]] }
+    for line, why in ipairs { "says what the game is played on",
+      "is a word that rules use ('twice')", "is what rules look up ('all')" } do
+      local more = line == 2 and "; wrap it instead" or ""
+      refused(("boxes/a.lua:%d %s and cannot be dropped%s"):format(line, why,
+        more), texts, { without = { "boxes/a.lua:" .. line } })
+    end
+    refused("base/init.lua:8 says what the game is played on and cannot be "
+      .. "dropped", texts, { without = { "base/init.lua:8" } })
+    local function once(...)
+      return tiny.new(texts, { without = { ... } }).g:once()
+    end
+    assert.same({ 2, 1, 1 }, { once(), once "boxes/a.lua:5", once "a" })
   end)
 
   it("refuses what is not there or cannot go", function ()
