@@ -105,7 +105,7 @@ local function why(sitting, asked)
     reasons = sitting.game:why(move)
   end
   if not reasons then return nil, problem end
-  return { legal = #reasons == 0,
+  return { legal = #reasons == 0, title = show.spoken(sitting.game, asked.move),
     reasons = reasons_of(sitting, reasons, move, seat) }
 end
 

@@ -2,7 +2,9 @@
 
 local find = require "rulewright.repl.sitting.find"
 local game_json = require "rulewright.repl.json.game"
+local locale = require "rulewright.engine.language.locale"
 local rulebook = require "rulewright.repl.rulebook"
+local say = require "rulewright.repl.sentences.say"
 local words = require "rulewright.repl.rulebook.words"
 
 local list_of = game_json.list
@@ -16,7 +18,12 @@ local function rules(sitting, asked)
   local found, problem = find.in_force(composed), nil
   if word then found, problem = find.asked(composed, word) end
   if not found then return nil, problem end
-  return { rules = list_of(found, find.data) }
+  return { rules = list_of(found, function (clause)
+    local one = find.data(clause)
+    one.section = clause.section
+      and locale.text(composed, clause.section, say.language)
+    return one
+  end) }
 end
 
 local function words_of(sitting, asked)

@@ -717,7 +717,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_play = "makes a move: `log`, what happened, in sentences; `told`, the"
     .. " same by player; how it stands; `fired` while clauses are noted. Or"
     .. " `reasons`",
-  asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
+  asks_why = "`legal`, the move as a `title`, and `reasons`: the sentences"
+    .. " against a move, or against"
     .. " it if it were the turn `of` another player; with the `exceptions` that"
     .. " did not help, and the `places` that speak against it, each with the"
     .. " `piece` or mark there, its `seat` and what it `says`",

@@ -106,7 +106,8 @@ function find.data(clause)
   local one = game_json.pick(clause, "verb name module section file line state")
   one.by = clause.by and tostring(clause.by)
   one.rule, one.ids = clause.ids[1], game_json.list(clause.ids)
-  one.says, one.exceptions = show.sentence(clause), find.excepted(clause)
+  one.says = show.open(show.sentence(clause))
+  one.exceptions = find.excepted(clause)
   return one
 end
 

@@ -418,6 +418,34 @@ def a_fault_stands_at_its_line(browser, url):
     page.close()
 
 
+# ---- in Russian ------------------------------------------------------------------
+
+@test
+def questions_are_answered_in_russian(browser, url):
+    page = browser.page(language='ru-RU')
+    begin(page, url, 'catan', ['cities_and_knights'],
+          seats=['', 'greedy', 'greedy'])
+    move_some(page, 2)
+    page.click('#why')
+    spot = page.run('(() => { const b = document.querySelector("#board")'
+                    '.shadowRoot.querySelector("[data-place][data-layer='
+                    'corner].last, [data-place][data-layer=corner]")'
+                    '.getBoundingClientRect();'
+                    'return [b.x + b.width / 2, b.y + b.height / 2]; })()')
+    page.press(*spot)
+    page.until('document.querySelector("#reasons li, #reasons p")')
+    page.click('#tab-rules')
+    page.until('document.querySelector(".book h3")')
+    for selector in ('#reasons', '.book'):
+        said = page.run('[...document.querySelectorAll("%s :is(h3, li, p, '
+                        'summary b)")].flatMap((e) => [...e.childNodes])'
+                        '.filter((n) => n.nodeType === 3)'
+                        '.map((n) => n.data)' % selector)
+        latin = [one for one in said if re.search('[A-Za-z]{4}|[{}]', one)]
+        check(not latin, f'{selector} says: {latin[:5]}')
+    page.close()
+
+
 # ---- strangers ---------------------------------------------------------------
 
 def strange():

@@ -71,7 +71,7 @@ async function against(name, place) {
   const list = (answer.reasons || []).filter(readable);
   if (!answer.ok || answer.legal || list.length === 0) return null;
   if (list.length < answer.reasons.length) return null;
-  return { text, name, list };
+  return { text, name, title: answer.title, list };
 }
 
 // What can be done elsewhere now is meant before what is of another step.
@@ -101,8 +101,8 @@ export async function reasons_at(places, y = 0) {
     ...found[0].list.flatMap((reason) => reason.places || [])]);
   fill($("reasons"), close(), ...found.slice(0, 5).map((one, i) =>
     make("details", { open: i === 0 },
-      make("summary", {}, make("b", { text: word(one.name) }),
-        ` ${places[0].name || places[0].place}: ${t("not_now")}`),
+      make("summary", {}, make("b", { text: word(one.title) }),
+        `: ${t("not_now")}`),
       make("ul", {}, ...one.list.map(sentence)))));
 }
 
@@ -115,5 +115,5 @@ export async function reasons_of(text) {
   const answer = await ask({ do: "why", move: text });
   if (answer.legal) {
     fill($("reasons"), close(), make("p", { text: t("legal", { text }) }));
-  } else show_reasons(answer, text);
+  } else show_reasons(answer, answer.title || text);
 }
