@@ -355,10 +355,13 @@ function g:choices(move, argument) end
 ---@return number?
 function g:worth(player, m) end
 
----Ends the game; `g.result` holds the fields too.
+---Ends the game; `g.result` holds the fields too. The sentence of the event
+---`why` tells by what it is won, filled from `fields` and `more`.
 ---@param winners rulewright.Seat|rulewright.Seat[]
 ---@param fields table?
-function g:win(winners, fields) end
+---@param why string?
+---@param more table?
+function g:win(winners, fields, why, more) end
 
 ---The answer of a value to these arguments.
 ---@param name string
