@@ -73,6 +73,6 @@ function json.line(value) return encode(value, is_marked) end
 
 -- A tree as it is: what looks like a list is one, other tables are objects with
 -- their keys in order.
-function json.tree(value) return encode(value, looks_like_one, "") end
+function json.tree(value) return encode(value, has_no_names, "") end
 
 return json

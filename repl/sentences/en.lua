@@ -281,7 +281,8 @@ code 1.]],
   here_board = "draw the board as the window has room for it, with a move's"
     .. " name its places marked, or around a place; full: all of it; on, off or"
     .. " auto: whether it is drawn after each change",
-  board_part = "A part of the board. :board PLACE shows another, :board full all.",
+  board_part = "A part of the board. :board PLACE shows another, :board full"
+    .. " all.",
   about_board = "the board after each change: on, off, or auto (the"
     .. " default), as large as the window allows",
   about_open = "show everything, also what a player may not see",
@@ -308,7 +309,8 @@ code 1.]],
   more_lines = "-- more: Enter; q ends --",
   board_on = "The board is drawn after each change.",
   board_off = "The board is drawn when you ask for it.",
-  board_auto = "The board is drawn after each change, as large as the window allows.",
+  board_auto = "The board is drawn after each change, as large as the window"
+    .. " allows.",
   here_svg = "draw the board into a file",
   about_words = "Print the words of a game for those who write modules: its"
     .. " things and what is hidden, values, words of g, events, steps, moves"

@@ -14,7 +14,8 @@ local in_order = { ["docs/first_game.md"] = true, ["docs/own_tiles.md"] = true,
 local elsewhere = { "^%./rulewright test$",
   "^%./rulewright test tests/hostile$", "^git clone", "^cmake ", "^%.ci/run",
   "^%./rulewright web$", "^%./rulewright test web", "^%./rulewright release",
-  "^%./rulewright test release", "^apt%-get ", "^tar ", "^git ", "^python3 %-m http" }
+  "^%./rulewright test release", "^apt%-get ", "^tar ", "^git ",
+  "^python3 %-m http" }
 
 local function is_elsewhere(line)
   for _, pattern in ipairs(elsewhere) do

@@ -15,8 +15,8 @@ describe("an example in the book", function ()
   it("stands behind the rule that it shows, with what happens", function ()
     has((text.of(made()):gsub("\n    | ", " "):gsub("%s+", " ")),
       "not even your own. [CAT-086 CAT-170] Example: Two corners apart is near "
-      .. "enough, one is too near. Not allowed: settlement C3.ne. [CAT-086] You "
-      .. "cannot build on a corner next to another building, not even your "
+      .. "enough, one is too near. Not allowed: settlement C3.ne. [CAT-086] "
+      .. "You cannot build on a corner next to another building, not even your "
       .. "own. red places a settlement at C3.se.")
   end)
 
