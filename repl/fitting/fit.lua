@@ -3,7 +3,7 @@
 -- the bots and the seeds alone.
 
 local disk = require "rulewright.repl.arguments.disk"
-local fit_text = require "rulewright.repl.studies.fit_text"
+local fit_text = require "rulewright.repl.fitting.fit_text"
 local fitting = require "rulewright.lab.studies.fitting"
 local jobs = require "rulewright.repl.studies.jobs"
 local options = require "rulewright.repl.arguments.options"
