@@ -79,7 +79,8 @@ local function at_path(asked, path)
     or files.main(base)
   if not main then refuse(asked, "no_module_file", { path = path }) end
   if not asked.recorded then setup.named[path] = true end
-  return { name = modules.name_at(path), path = main, rank = math.huge, kind = "path", asked = path }
+  return { name = modules.name_at(path), path = main, rank = math.huge,
+    kind = "path", asked = path }
 end
 
 local function named(asked, name)
