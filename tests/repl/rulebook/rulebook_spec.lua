@@ -198,9 +198,9 @@ describe("the printed rulebook", function ()
     has(run "rules catan CK-CARD-08 --with cities_and_knights --lang ru",
       "\n  Исключение [CK-CARD-08]: Подойдёт и ваш город, лежащий на боку.\n")
     has(run "rules catan CK-CARD-08 --with cities_and_knights --json",
-      '"exceptions":[{"ids":["CK-CARD-08","CK-129"],"module":"cities_and_knights'
-        .. '","rule":"CK-CARD-08","says":"A flipped city of yours will do, too."'
-        .. "}]")
+      '"exceptions":[{"ids":["CK-CARD-08","CK-129"],"module":"cities_and_kni'
+        .. 'ghts","rule":"CK-CARD-08","says":"A flipped city of yours will do, '
+        .. 'too."}]')
   end)
 
   it("has every section where a part or a section is", function ()
