@@ -418,6 +418,30 @@ def a_fault_stands_at_its_line(browser, url):
     page.close()
 
 
+# ---- on paper ------------------------------------------------------------------
+
+@test
+def the_book_is_printed_as_a_book(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
+    page.click('#tab-rules')
+    page.run('window.print = () => { window.is_printed = true; }')
+    page.click('#print')
+    page.until('window.is_printed')
+    said = page.run('document.querySelector("#paper").shadowRoot.textContent')
+    check('Catan' in said and 'CAT-086' in said and '{' not in said, said[:300])
+    check(page.run('document.querySelector("#paper").shadowRoot'
+                   '.querySelectorAll("svg").length') > 0, 'there is no picture')
+    check(page.run('document.body.children.length') == 1,
+          'something else is printed')
+    page.run('dispatchEvent(new Event("afterprint"))')
+    check(page.run('!document.querySelector("#paper") && '
+                   '!document.querySelector("#table").hidden'),
+          'the page does not come back')
+    no_complaints(page)
+    page.close()
+
+
 # ---- in Russian ------------------------------------------------------------------
 
 @test

@@ -2,6 +2,7 @@
 
 import { fill, make, save_text } from "./dom.js";
 import { ask, source } from "./engine.js";
+import { print_paper } from "./paper.js";
 import { carried, table } from "./table.js";
 import { t } from "./words.js";
 
@@ -85,11 +86,7 @@ async function save_book() {
     "text/html");
 }
 
-// The whole book on paper: the browser's own print, of the rules alone.
 async function print_book() {
-  looked_for = "";
-  const host = document.querySelector(".book");
-  document.querySelector("#search").value = "";
-  await list_rules(host);
-  print();
+  const answer = await ask({ do: "rules", format: "html" });
+  if (answer.ok) print_paper(answer.book);
 }

@@ -24,6 +24,7 @@ function show_screen(name) {
   $("begin").hidden = name !== "begin";
   $("table").hidden = name !== "table";
   $("tools").hidden = name !== "table";
+  $("open").hidden = name === "table"; // a phone has no room for all of them
   $("title").textContent = name === "table" ? table.standing.title : "";
   document.title = name === "table" ? `${table.standing.title} · Rulewright`
     : "Rulewright";
