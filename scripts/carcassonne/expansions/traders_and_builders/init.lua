@@ -144,6 +144,7 @@ end)
 
 chapter "builder"
 chapter "pig"
+chapter "prospects"
 
 draw (function (g, scene)
   scene:kind("wine", { shape = "barrel", letter = "w", fill = "violet" })
