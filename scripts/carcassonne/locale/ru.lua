@@ -951,4 +951,18 @@ return {
   ["each adds"] = "каждый добавляет",
   ["each takes back"] = "каждый забирает",
   ["take back"] = "возвращается",
+  -- What is weighed of a position
+  ["a free meeple"] = "свободный подданный",
+  ["city as it is"] = "город как есть",
+  ["city with more gaps"] = "город с просветами",
+  ["city with two gaps"] = "город с двумя просветами",
+  ["city with a gap"] = "город с одним просветом",
+  ["field as it is"] = "поле как есть",
+  ["free meeples"] = "свободные подданные",
+  ["monastery as it is"] = "монастырь как есть",
+  ["monastery to be surrounded"] = "монастырь не окружён",
+  ["road as it is"] = "дорога как есть",
+  ["road with a gap"] = "дорога с одним концом",
+  ["road with two gaps"] = "дорога с двумя концами",
+  ["turns to wait"] = "ходов до своего",
 }

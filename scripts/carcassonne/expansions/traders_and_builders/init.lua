@@ -144,7 +144,6 @@ end)
 
 chapter "builder"
 chapter "pig"
-chapter "prospects"
 
 draw (function (g, scene)
   scene:kind("wine", { shape = "barrel", letter = "w", fill = "violet" })
