@@ -114,9 +114,9 @@ function command.file(found)
   local function add(text) lines[#lines + 1] = "-- " .. text end
   add "What things weigh in `value \"prospects\"`, in thousandths of log-odds."
   add(("Fitted by `rulewright fit` for %s:"):format(found.module))
-  add(("  %s; %s players, %s"):format(blanks.title, blanks.players,
-    blanks.bots))
-  add(("  %d games, seeds %s"):format(found.games, blanks.seeds))
+  add("  " .. blanks.title)
+  add(("  %d games of %s, %s players, seeds %s"):format(found.games,
+    blanks.bots, blanks.players, blanks.seeds))
   add(("Loss in a fifth of them, not fitted: %s; by points %s,"):format(
     blanks.loss, blanks.points))
   add(("without these weights %s, by even chances %s."):format(blanks.before,

@@ -1,7 +1,7 @@
 -- What things weigh in `value "prospects"`, in thousandths of log-odds.
 -- Fitted by `rulewright fit` for inns_and_cathedrals:
---   Carcassonne: Fields and farmers, Inns & Cathedrals; 2, 3, 4, 5, 6 players, greedy
---   410 games, seeds 1..410
+--   Carcassonne: Fields and farmers, Inns & Cathedrals
+--   410 games of greedy, 2, 3, 4, 5, 6 players, seeds 1..410
 -- Loss in a fifth of them, not fitted: 0.9938; by points 1.1729,
 -- without these weights 1.0556, by even chances 1.2082.
 return {

@@ -1,7 +1,7 @@
 -- What things weigh in `value "prospects"`, in thousandths of log-odds.
 -- Fitted by `rulewright fit` for cities_and_knights:
---   Catan: Cities & Knights; 3, 4 players, greedy
---   300 games, seeds 1..300
+--   Catan: Cities & Knights
+--   300 games of greedy, 3, 4 players, seeds 1..300
 -- Loss in a fifth of them, not fitted: 0.7892; by points 1.0146,
 -- without these weights 0.8395, by even chances 1.2549.
 return {
