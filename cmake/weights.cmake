@@ -12,9 +12,11 @@ endfunction()
 
 # A box is fitted behind the games that it extends.
 add_weights(scripts/catan/base/weights.lua 1800 catan --players 3)
-add_weights(scripts/catan/expansions/cities_and_knights/weights.lua 250 catan
+add_weights(scripts/catan/expansions/cities_and_knights/weights.lua 300 catan
   --with cities_and_knights)
 add_weights(scripts/carcassonne/base/weights.lua 900 carcassonne)
+add_weights(scripts/carcassonne/expansions/inns_and_cathedrals/weights.lua 410
+  carcassonne --with inns_and_cathedrals)
 add_weights(scripts/elasund/base/weights.lua 800 elasund)
 
 add_custom_target(weights ${weights_commands} DEPENDS rulewright

@@ -17,7 +17,7 @@ local say = require "rulewright.repl.sentences.say"
 local commands, rooms = {}, {}
 for room, name in ([[
   prompt.play program.replay studies.sim studies.compare studies.ladder
-  fitting.fit rulebook.rules rulebook.words program.render service.serve
+  studies.fit rulebook.rules rulebook.words program.render service.serve
   program.check program.new specs.test program.install program.modules
   program.update program.remove
 ]]):gmatch "(%w+)%.(%w+)" do

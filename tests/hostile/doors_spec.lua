@@ -96,13 +96,15 @@ describe("row 37, an option", function ()
     "{x}" }
   local words = { play = { "isles" }, replay = { "x" }, render = { "x" },
     sim = { "isles" }, compare = { "isles" }, ladder = { "isles" },
+    fit = { "isles" },
     rules = {}, words = { "isles" }, check = { "isles" },
     new = { "game", "x" }, serve = {} }
 
   for name, given in pairs(words) do
     it("is read or refused, whatever its value: " .. name, function ()
       local room = ({ play = "prompt", sim = "studies", compare = "studies",
-        ladder = "studies", rules = "rulebook", words = "rulebook",
+        ladder = "studies", fit = "studies",
+        rules = "rulebook", words = "rulebook",
         serve = "service" })[name] or "program"
       local command = require(("rulewright.repl.%s.%s"):format(room, name))
       for _, option in ipairs(command.options) do

@@ -23,6 +23,7 @@ local arguments = {
   sim = { "catan --players 3 --games 1 --bots random --jobs 2",
     ("catan --players 3 --games 1 --limit 9 --bots '%s'"):format(PIPS) },
   compare = { "catan --players 3 --without CAT-086 --games 2 --bots random" },
+  fit = { "elasund --players 2 --games 12 --bots random -o -" },
   ladder = { "catan --players 3 --games 2 --bots random,greedy" },
   rules = { "catan", "catan robber", "catan --format md",
     "catan --format html", "catan --json", "catan --lang ru" },

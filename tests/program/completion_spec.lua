@@ -92,7 +92,8 @@ describe("completion", function ()
     for line in text:gmatch "%S+" do offered[#offered + 1] = line end
     table.sort(offered)
     assert.same({ "--help", "--version", "box", "check", "compare", "expansion",
-      "game", "house_rule", "ladder", "new", "play", "render", "replay",
+      "fit", "game", "house_rule", "install", "ladder", "modules", "new",
+      "play", "remove", "render", "replay",
       "rules", "scenario", "serve", "sim", "test", "words" }, offered)
   end)
 end)

@@ -26,9 +26,9 @@ describe("fit", function ()
     end)
 
   it("fits the last module, and what others say stays", function ()
-    local text = run "fit catan --with beginner --games 5 --players 3"
+    local text = run "fit catan --with beginner --games 14 --players 3"
     has(text, "Weights of beginner in ")
-    has(run "fit catan --of base --with beginner --games 5 --players 3",
+    has(run "fit catan --of base --with beginner --games 14 --players 3",
       "Weights of base in ")
   end)
 

@@ -19,13 +19,7 @@ local sure = 2
 -- players take turns seed by seed, each block has all of them.
 local held_out, block = 5, 7
 
--- Names ---------------------------------------------------------------------
-
--- By a name that may end in " late": what it is of, and whether it does.
-local function plain_of(name)
-  local plain = name:match("^(.*) late$")
-  return plain or name, plain ~= nil
-end
+-- Columns -------------------------------------------------------------------
 
 local function amount_of(position, seat, column)
   local n = position[seat][column.name] or 0
@@ -171,7 +165,5 @@ function fitting.find(positions, rules, module)
   found.even = logit.loss(cases_of(test, {}), {})
   return found
 end
-
-fitting.plain_of = plain_of
 
 return fitting

@@ -254,8 +254,8 @@ end
 
 -- The game of this seed; nil when `stop` ended it. hooks: stop(), asked
 -- before each choice; keep(move), told each; turn(g), at the first decision of
--- each turn; shift, how many seats the bots
--- move up; hash, false where nobody looks at the hash of the end.
+-- each turn; shift, how many seats the bots move up; hash, false where nobody
+-- looks at the hash of the end.
 function simulation:play(seed, hooks)
   hooks = hooks or {}
   local game = { seed = seed, decisions = 0, asked = {},

@@ -1,7 +1,7 @@
 -- What things weigh in `value "prospects"`, in thousandths of log-odds.
 -- Fitted by `rulewright fit` for base:
---   Carcassonne: Fields and farmers; 2, 3, 4, 5, 6 players, greedy
---   900 games, seeds 1..900
+--   Carcassonne: Fields and farmers
+--   900 games of greedy, 2, 3, 4, 5, 6 players, seeds 1..900
 -- Loss in a fifth of them, not fitted: 0.9181; by points 1.1168,
 -- without these weights 1.1974, by even chances 1.1974.
 return {

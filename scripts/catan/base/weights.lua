@@ -1,7 +1,7 @@
 -- What things weigh in `value "prospects"`, in thousandths of log-odds.
 -- Fitted by `rulewright fit` for base:
---   Catan; 3 players, greedy
---   1800 games, seeds 1..1800
+--   Catan
+--   1800 games of greedy, 3 players, seeds 1..1800
 -- Loss in a fifth of them, not fitted: 0.8186; by points 0.9497,
 -- without these weights 1.0986, by even chances 1.0986.
 return {

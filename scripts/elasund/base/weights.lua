@@ -1,7 +1,7 @@
 -- What things weigh in `value "prospects"`, in thousandths of log-odds.
 -- Fitted by `rulewright fit` for base:
---   Elasund; 2, 3, 4 players, greedy
---   800 games, seeds 1..800
+--   Elasund
+--   800 games of greedy, 2, 3, 4 players, seeds 1..800
 -- Loss in a fifth of them, not fitted: 0.8540; by points 0.9132,
 -- without these weights 1.1007, by even chances 1.1007.
 return {

@@ -676,4 +676,12 @@ return {
   -- Moves
   ["big"] = "большая",
   ["small"] = "малая",
+  -- What is weighed of a position
+  ["claims side by side"] = "заявки рядом",
+  ["income of gold"] = "доход золота",
+  ["income of power"] = "доход влияния",
+  ["one marker short"] = "не хватает жетона",
+  ["turns to wait"] = "ходов до своего",
+  ["two markers short"] = "не хватает двух жетонов",
+  ["wall pieces"] = "части стены",
 }

@@ -156,3 +156,4 @@ draw (function (_, scene)
       .. "A4,4 0 0 0 -4,6V13Z" })
   scene:kind("big meeple", { shape = "figure", letter = "B", percent = 130 })
 end)
+chapter "prospects"

@@ -756,4 +756,12 @@ return {
   ["activation"] = "призыв рыцаря",
   ["repair"] = "подъём лежащего города",
   ["event"] = "события",
+  -- What is weighed of a position
+  ["a city in danger"] = "город под ударом",
+  ["commodities"] = "товары за бросок",
+  ["level of politics"] = "уровень политики",
+  ["level of science"] = "уровень науки",
+  ["strength that fights"] = "сила в строю",
+  ["third levels"] = "третьи уровни",
+  ["level of trade"] = "уровень торговли",
 }

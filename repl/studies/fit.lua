@@ -2,12 +2,13 @@
 -- things weigh in `value "prospects"`. What it prints depends on the modules,
 -- the bots and the seeds alone.
 
+local columns = require "rulewright.repl.output.columns"
 local disk = require "rulewright.repl.arguments.disk"
-local fit_text = require "rulewright.repl.fitting.fit_text"
 local fitting = require "rulewright.lab.studies.fitting"
 local jobs = require "rulewright.repl.studies.jobs"
 local options = require "rulewright.repl.arguments.options"
 local output = require "rulewright.repl.output"
+local parts = require "rulewright.repl.studies.parts"
 require "rulewright.repl.sitting.programs"
 local runs = require "rulewright.repl.studies.runs"
 local sampling = require "rulewright.lab.studies.sampling"
@@ -63,10 +64,76 @@ local function module_of(wanted, rules)
   return nil, say("fit_of", { name = asked })
 end
 
+-- What was found ----------------------------------------------------------
+
+local function players_of(found)
+  local list = {}
+  for i, sim in ipairs(found.sims) do list[i] = #sim.names end
+  return table.concat(list, ", ")
+end
+
+local function blanks_of(found)
+  return { title = session.heading_of(found.rules), module = found.module,
+    games = columns.games(found.games), seeds = parts.range(found.seeds),
+    bots = table.concat(found.bots, ", "), players = players_of(found),
+    loss = ("%.4f"):format(found.loss), points = ("%.4f"):format(found.points),
+    before = ("%.4f"):format(found.before), even = ("%.4f"):format(found.even),
+    held = columns.count(found.held), fitted = columns.count(found.positions),
+    kept = #found.weights, columns = found.columns }
+end
+
+local function weights(found)
+  local rows = { { say "fit_name", say "fit_weight", say "fit_doubt" } }
+  for _, one in ipairs(found.weights) do
+    rows[#rows + 1] = { one.name, tostring(one.weight), "± " .. one.doubt }
+  end
+  return columns.lines(rows)
+end
+
+local function foretold(found)
+  local rows = { { say "fit_foretold", say "fit_won", say "fit_seats" } }
+  for _, one in ipairs(found.ranges) do
+    if one.count > 0 then
+      rows[#rows + 1] = { columns.percent(one.foretold),
+        columns.percent(one.won), columns.count(one.count) }
+    end
+  end
+  return columns.lines(rows)
+end
+
+local function lines_of(found)
+  local blanks = blanks_of(found)
+  return runs.lines(say("fit_head", blanks), { weights(found),
+    foretold(found) }, { say("fit_loss", blanks), say("fit_kept", blanks) })
+end
+
+-- A chapter of data, English as all rule files.
+function command.file(found)
+  local blanks = blanks_of(found)
+  local lines = {}
+  local function add(text) lines[#lines + 1] = "-- " .. text end
+  add "What things weigh in `value \"prospects\"`, in thousandths of log-odds."
+  add(("Fitted by `rulewright fit` for %s:"):format(found.module))
+  add("  " .. blanks.title)
+  add(("  %d games of %s, %s players, seeds %s"):format(found.games,
+    blanks.bots, blanks.players, blanks.seeds))
+  add(("Loss in a fifth of them, not fitted: %s; by points %s,"):format(
+    blanks.loss, blanks.points))
+  add(("without these weights %s, by even chances %s."):format(blanks.before,
+    blanks.even))
+  lines[#lines + 1] = "return {"
+  for _, one in ipairs(found.weights) do
+    lines[#lines + 1] = ("  [%q] = %d, -- ± %d"):format(one.name, one.weight,
+      one.doubt)
+  end
+  lines[#lines + 1] = "}"
+  return table.concat(lines, "\n") .. "\n"
+end
+
 local function report(wanted, found)
-  if wanted.output ~= "-" then output.lines(fit_text.lines(found)) end
+  if wanted.output ~= "-" then output.lines(lines_of(found)) end
   if not wanted.output then return 0 end
-  local ok, message = disk.put(wanted.output, fit_text.file(found))
+  local ok, message = disk.put(wanted.output, command.file(found))
   return ok and 0 or output.fail(message)
 end
 
