@@ -222,7 +222,8 @@ code 1.]],
   here_board = "draw the board as the window has room for it, with a move's"
     .. " name its places marked, or around a place; full: all of it; on, off or"
     .. " auto: whether it is drawn after each change",
-  board_part = "A part of the board. :board PLACE shows another, :board full all.",
+  board_part = "A part of the board. :board PLACE shows another, :board full"
+    .. " all.",
   about_board = "the board after each change: on, off, or auto (the"
     .. " default), as large as the window allows",
   about_open = "show everything, also what a player may not see",
@@ -246,7 +247,8 @@ code 1.]],
   more_lines = "-- more: Enter; q ends --",
   board_on = "The board is drawn after each change.",
   board_off = "The board is drawn when you ask for it.",
-  board_auto = "The board is drawn after each change, as large as the window allows.",
+  board_auto = "The board is drawn after each change, as large as the window"
+    .. " allows.",
   here_svg = "draw the board into a file",
   about_words = "Print the words of a game for those who write modules: its"
     .. " things, values, defines, events, steps, moves and domains, with what"
@@ -604,7 +606,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " name `move`, its `arguments`, its `places`, the same text as a `title`"
     .. " in the chosen language, and the `rule` that offers it",
   asks_play = "makes a move: `log`, what happened, in sentences; `told`,"
-    .. " the same by player; how it stands; `fired` while clauses are noted. Or `reasons`",
+    .. " the same by player; how it stands; `fired` while clauses are noted."
+    .. " Or `reasons`",
   asks_why = "`legal`, and `reasons`: the sentences against a move, or against"
     .. " it if it were the turn `of` another player; with the `exceptions` that"
     .. " did not help",

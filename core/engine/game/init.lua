@@ -309,8 +309,8 @@ function game:back()
   end
 end
 
--- The decisions after the first `since`; without it, all. Each has `lines`, what
--- happened, as game:log tells the viewer.
+-- The decisions after the first `since`; without it, all. Each has `lines`:
+-- what happened, as game:log tells the viewer.
 function game:history(since, viewer)
   local list, first = {}, since or 0
   for number, decision in self:back() do

@@ -177,15 +177,15 @@ local PITCH, MIDDLE, FEW = 24, 46, 5
 -- How a track is laid out: its `columns` and `pitch`; `lead`, the place before
 -- the first step where somebody has not begun.
 local function laid_out(look)
-  local wide = look.columns and look.columns % 2 == 0 and #look.pieces > FEW
-  look.across = wide and look.columns // 2 or look.columns
+  local large = look.columns and look.columns % 2 == 0 and #look.pieces > FEW
+  look.across = large and look.columns // 2 or look.columns
   look.lead = 0
   for _, step in pairs(look.seats) do
     if step < look.first then look.lead = 1 end
   end
   look.pitch = not look.columns
     and math.min(26, (WIDTH - 24) / (look.length + look.lead))
-    or wide and 2 * PITCH or PITCH
+    or large and 2 * PITCH or PITCH
   return look
 end
 
@@ -227,8 +227,8 @@ local function draw_circles(out, at, look, texts, count)
   end
 end
 
--- Where the i-th of `count` pieces on a step is drawn, and how large. They share
--- it in rows without hiding each other; players' pieces stand over their step
+-- Where the i-th of `count` pieces on a step is drawn, and how large. They
+-- share it in rows without hiding each other; players' pieces stand over their step
 -- in a line, so that its number can be read.
 local function stand(look, piece, i, count)
   if not look.columns and piece.player then

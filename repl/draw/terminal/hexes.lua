@@ -210,7 +210,8 @@ end
 local function label_within(sheet, at, size, words)
   for i, word in ipairs(words) do
     local text = canvas.fit(word, 7)
-    sheet:put(at.x - (canvas.width(text) - 1) // 2, at.y + size.slant + i, text, WATER)
+    sheet:put(at.x - (canvas.width(text) - 1) // 2, at.y + size.slant + i,
+      text, WATER)
   end
 end
 

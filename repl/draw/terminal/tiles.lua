@@ -195,15 +195,15 @@ end
 -- Names the columns and rows of a part of the plane, above it and to its left:
 -- `view` is where that lies on the page, and where it begins on the plane.
 function tiles.rule(page, scene, size, view)
-  local box, at = scene:tile_box(), nil
+  local box = scene:tile_box()
   for x = box.left, box.right do
-    at = spot_at(size, x, 0).x + size.width // 2 - view.left
+    local at = spot_at(size, x, 0).x + size.width // 2 - view.left
     if at >= 0 and at < view.width then
       page:centre(view.x + at, view.y - 1, tostring(x), SOFT)
     end
   end
   for y = box.top, box.bottom do
-    at = spot_at(size, 0, y).y + size.height // 2 - view.top
+    local at = spot_at(size, 0, y).y + size.height // 2 - view.top
     if at >= 0 and at < view.height then
       page:put(view.x - #tostring(y) - 1, view.y + at, tostring(y), SOFT)
     end

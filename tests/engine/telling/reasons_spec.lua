@@ -224,7 +224,8 @@ end)
 describe("what a move lacks", function ()
   it("is told by the cost and the piece, or by the move", function ()
     local poor = tiny.new((pegs:gsub("stone = 1 }%)", "stick = 1 })")))
-    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone short." }, against(poor, "peg 1,1"))
+    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone "
+      .. "short." }, against(poor, "peg 1,1"))
     assert.equal("price", poor:why("peg 1,1")[1].by)
     local game = tiny.new((pegs:gsub('cost = "peg", piece',
       "cost = function () return { stone = 3, stick = 0 } end, piece")))

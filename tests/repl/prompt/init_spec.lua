@@ -173,7 +173,7 @@ describe("the prompt", function()
     text = sit(CATAN, { "size 30 200", "expect > ",
       "send :board full\\r", "expect corners", "expect > " })
     has(text, "A1: ")
-    text = sit(CATAN, { "size 30 24", "expect > ", "send :board E5\\r",
+    sit(CATAN, { "size 30 24", "expect > ", "send :board E5\\r",
       "expect no move", "send :board E3\\r", "expect A part of the board.",
       "expect > " })
   end)
