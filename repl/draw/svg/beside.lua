@@ -228,8 +228,8 @@ local function draw_circles(out, at, look, texts, count)
 end
 
 -- Where the i-th of `count` pieces on a step is drawn, and how large. They
--- share it in rows without hiding each other; players' pieces stand over their step
--- in a line, so that its number can be read.
+-- share it in rows without hiding each other; players' pieces stand over their
+-- step in a line, so that its number can be read.
 local function stand(look, piece, i, count)
   if not look.columns and piece.player then
     return (i - (count - 1) / 2) * 9, -16, 0.5
