@@ -327,7 +327,9 @@ function g:worth(player, move) end
 
 ---@param winners rulewright.Seat | rulewright.Seat[]
 ---@param fields? table
-function g:win(winners, fields) end
+---@param why? string the event whose sentence says by what
+---@param more? table what else fills that sentence
+function g:win(winners, fields, why, more) end
 
 ---@param layer string
 ---@param place rulewright.Place
@@ -467,6 +469,7 @@ function g:find(layer, text) end
 
 ---@class rulewright.Event: rulewright.Clause
 ---@field carries? string[]
+---@field knows? table<string, string>
 ---@field parts? fun(g: rulewright.g, e: table): string, any
 
 ---@class rulewright.On: rulewright.Clause
@@ -783,7 +786,12 @@ function Game:why(move, seat) end
 
 ---What happened in the last move.
 ---@return string[]
-function Game:log() end
+---@param viewer? integer
+function Game:log(viewer) end
+
+---Why the game is over, in sentences; nil where the rules do not say.
+---@return string?
+function Game:reason() end
 
 ---Clauses that fired in the last move, when traced; in the n-th decision.
 ---@param n? integer
@@ -842,7 +850,8 @@ function Game:hash() end
 ---The decisions in force after the first `since`.
 ---@param since? integer
 ---@return rulewright.Decision[]
-function Game:history(since) end
+---@param viewer? integer
+function Game:history(since, viewer) end
 
 ---Goes through the decisions in force, the latest first, with their numbers.
 ---@return fun(): integer?, rulewright.Decision?
