@@ -9,7 +9,8 @@ local builtin = {}
 
 -- Name, what they carry, sentence, and those for who knows more.
 local events = {
-  { "game begins", {} }, { "game over", { "player", "winners", "why", "blanks" } },
+  { "game begins", {} },
+  { "game over", { "player", "winners", "why", "blanks" } },
   { "turn begins", { "player" } }, { "rolled", { "faces" } },
   { "placed", { "player", "piece", "at" },
     "{player} places a {piece} at {at}." },
