@@ -522,6 +522,7 @@ function g:copy(node) end
 
 ---@class rulewright.Event: rulewright.Clause
 ---@field carries? string[]
+---@field knows? table<string, string>
 ---@field parts? fun(g: rulewright.g, e: table): string, any
 
 ---@class rulewright.On: rulewright.Clause
@@ -845,7 +846,12 @@ function Game:causes(move, reasons, seat) end
 
 ---What happened in the last move.
 ---@return string[]
-function Game:log() end
+---@param viewer? integer
+function Game:log(viewer) end
+
+---Why the game is over, in sentences; nil where the rules do not say.
+---@return string?
+function Game:reason() end
 
 ---Clauses that fired in the last move, when traced; in the n-th decision.
 ---@param n? integer
@@ -908,7 +914,8 @@ function Game:hash() end
 ---The decisions in force after the first `since`.
 ---@param since? integer
 ---@return rulewright.Decision[]
-function Game:history(since) end
+---@param viewer? integer
+function Game:history(since, viewer) end
 
 ---Goes through the decisions in force, the latest first, with their numbers.
 ---@return fun(): integer?, rulewright.Decision?

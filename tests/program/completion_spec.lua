@@ -94,6 +94,6 @@ describe("completion", function ()
     assert.same({ "--help", "--version", "box", "check", "compare", "expansion",
       "fit", "game", "house_rule", "install", "ladder", "modules", "new",
       "play", "remove", "render", "replay",
-      "rules", "scenario", "serve", "sim", "test", "words" }, offered)
+      "rules", "scenario", "serve", "sim", "test", "update", "words" }, offered)
   end)
 end)

@@ -11,7 +11,8 @@ local builtin = {}
 -- knows more.
 builtin.events = {
   { "game begins", {} }, { "turn begins", { "player=seat" } },
-  { "game over", { "winners=seat[]", "player=seat?" } },
+  { "game over", { "winners=seat[]", "player=seat?", "why=event?",
+    "blanks=table" } },
   { "rolled", { "faces=face[]" } },
   { "placed", { "player=seat", "piece=piece", "at=place" },
     "{player} places a {piece} at {at}." },

@@ -145,11 +145,12 @@ local function add_known(record, g, clause, e, lang)
   end
 end
 
--- The sentence of why the game is over is that of the event which `why` names.
+-- The clause whose sentence is told, and what fills it. Why the game is over
+-- is the sentence of the event that `why` names.
 local function clause_of(events, name, e)
   local why = name == "game over" and e and e.why
   local event = why or told(events, name, e)
-  return event and events[event]
+  return event and events[event], why and e.blanks or e
 end
 
 -- A listener for ctx.log that writes into `lines`: { event =, text =, knows =
@@ -157,7 +158,8 @@ end
 -- }. voices.lua says them.
 function log.into(lines, lang)
   return function (g, name, e)
-    local clause = clause_of(g[CTX].machine.rules.events, name, e)
+    local clause, blanks = clause_of(g[CTX].machine.rules.events, name, e)
+    e = blanks
     if not clause or not clause.def.says then return end
     local says = locale.sentence(clause, lang)
       or sentences.phrase(clause.def.says, lang)

@@ -165,11 +165,12 @@ word "win" {
     local asked = g[CTX].asked
     asked.n = asked.n + 1
     asked[asked.n] = {}
-    local e = { winners = list, player = list[1], why = why }
-    for _, blanks in ipairs({ fields or {}, more or {} }) do
-      for name, value in next, blanks do e[name] = e[name] or value end
+    local blanks = { winners = list, player = list[1] }
+    for _, some in ipairs({ fields or {}, more or {} }) do
+      for name, value in next, some do blanks[name] = value end
     end
-    g:emit("game over", e)
+    g:emit("game over", { winners = list, player = list[1], why = why,
+      blanks = blanks })
   end,
 }
 

@@ -27,7 +27,7 @@ describe("trade cards", function ()
     assert.same({ "hand over cloth", "hand over coin" },
       ck.moves(game))
     ck.play(game, "hand over cloth")
-    assert.same({ "blue gives red a commodity for it." }, game:log())
+    assert.same({ "blue gives red a commodity for it: cloth." }, game:log())
     assert.is_true(ck.refused(game, "consign ore to blue", "CK-CARD-21"))
     ck.play(game, "consign ore to white", "hand over paper")
     ck.play(game, "consign ore to orange")

@@ -232,8 +232,8 @@ describe("what a move lacks", function ()
     assert(game:edit(function (g)
       for at = 1, 3 do g:place(1, "peg", at) end
     end))
-    assert.same({ "[P-1] You may place a peg. It costs 3 stone; 2 stone is "
-      .. "missing.", "[T-02] Each has three. No peg is left in stock." },
+    assert.same({ "[P-1] You may place a peg. It costs 3 stone; 2 stone "
+      .. "short.", "[T-02] Each has three. No peg is left in stock." },
       against(game, "peg 2,2"))
     assert.equal("supply", game:why("peg 2,2")[2].by)
   end)

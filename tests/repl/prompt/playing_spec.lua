@@ -302,6 +302,10 @@ describe("at the prompt", function ()
       "BA-F lies at 0,-1")
   end)
 
+  it("a command that may be several names them", function ()
+    has(piped_at(BEGINNER, { ":b" }), "':b' may be any of :board, :bots")
+  end)
+
   it("a move behind a colon is pointed to, in the words of a language too",
     function ()
       has(piped_at(BEGINNER, { ":road B4.e" }),

@@ -173,6 +173,33 @@ describe("an SVG board", function()
     assert.not_equal(pieces[2], pieces[3])
   end)
 
+  it("shows each of many pieces on a step of a track in rows", function()
+    local board = island()
+    board:kind("runner", { outline = "M-9,9H9L0,-9Z", legend = false })
+    board:track("race", { length = 50, first = 0, columns = 10 })
+    for i = 1, 11 do
+      board:on_track("race", 7, { kind = "runner", player = i % 4 + 1 })
+    end
+    local seen, count = {}, 0
+    for at in svg.text(board, {}):gmatch
+      '<g transform="translate%((.-)%) scale%(.-%)">%s*<path d="M%-9,9H9L0,'
+    do
+      count = count + (seen[at] and 0 or 1)
+      seen[at] = true
+    end
+    assert.equal(11, count)
+  end)
+
+  it("keeps who has not begun within a track", function()
+    local board = island()
+    board:track("race", { length = 11, seats = { 0, 1 } })
+    local text = svg.text(board, {})
+    local title = tonumber(text:match '<text[^>]- x="(%S+)"[^>]*>race<')
+    local first = tonumber(text:match
+      '<text class="tiny" x="(%S+)"[^>]*>%u<')
+    assert.is_true(first - 5 > title, first .. " " .. title)
+  end)
+
   it("puts words that are too long for a hex under each other", function()
     local board = island()
     board:hex(1, { label = "interminable river" })
