@@ -214,6 +214,16 @@ def every():
 
 
 @test
+def the_numbers_of_players_are_those_of_the_scenario(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', ('cities_and_knights', 'catan_for_two'),
+          ['', 'greedy'])
+    page.until('document.querySelectorAll(".seat header").length >= 2')
+    no_complaints(page)
+    page.close()
+
+
+@test
 def carcassonne_with_all_boxes_is_played_to_its_end_by_pointing(browser, url):
     play_system(browser, url, 'carcassonne', every_box('carcassonne'))
 

@@ -124,13 +124,18 @@ function boxes() {
 
 // ---- who plays -----------------------------------------------------------------
 
+// The numbers of players: those of the game or of a scenario, and those of other
+// modules besides.
 function counts() {
-  let own = null;
-  for (const name of taken()) {
-    const module = modules().find((one) => one.name === name);
-    if (module && module.players && module.players.length) own = module.players;
+  const all = taken();
+  let allowed = here().games.find((one) => one.name === wanted.game).players;
+  for (const module of modules()) {
+    const own = all.has(module.name) ? module.players || [] : [];
+    if (own.length > 0) {
+      allowed = module.kind === "scenarios" ? own : [...allowed, ...own];
+    }
   }
-  return own || here().games.find((one) => one.name === wanted.game).players;
+  return [...new Set(allowed)].sort((a, b) => a - b);
 }
 
 function player_counts() {

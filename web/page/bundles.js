@@ -65,12 +65,12 @@ export function composable(list) {
 
 // ---- the text of a move ----------------------------------------------------------
 
-const plain = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 // A bundle in a text, its kinds in any order.
 function written(bundle) {
   const kinds = Object.keys(bundle).map((kind) =>
-    plain(`${bundle[kind]} ${kind}`));
+    literal(`${bundle[kind]} ${kind}`));
   if (kinds.length === 0) return null;
   const one = `(?:${kinds.join("|")})`;
   return new RegExp(`\\b${one}(?:,? ${one}){${kinds.length - 1}}(?![\\w-])`);
