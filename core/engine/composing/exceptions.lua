@@ -23,6 +23,14 @@ local weakened = {
   except = { places = true, moves = true },
 }
 
+-- Why others do not fail to hold so, by what the exception says.
+local cannot = {
+  once = "that is asked at any time, so nothing would use it up; say when, and "
+    .. "note in the state that it was used",
+  places = "that is about no place; say when",
+  moves = "that is not about several moves; say when",
+}
+
 -- What to do instead where there can be no exception.
 local instead = { value = "adjust it", component = "change it",
   define = "wrap it" }
@@ -91,13 +99,14 @@ local function check(except, target)
   local can = weakened[target.verb]
   for _, field in ipairs({ "places", "moves", "once" }) do
     if except.def[field] ~= nil and not can[field] then
-      fail(except, "%s: an exception to %s has no %s", called(except),
-        called(target), field)
+      fail(except, "%s: an exception to %s has no %s: %s", called(except),
+        called(target), field, cannot[field])
     end
   end
   if target.verb == "domain" and not (target.def.places or target.def.value)
   then
-    fail(except, "%s: %s gives no places, so replace it", called(except),
+    fail(except, "%s: %s lists its values, and nobody says which others there "
+      .. "could be; replace it with a longer list", called(except),
       called(target))
   elseif except.def.once and not except.ids[1] then
     fail(except, "%s: once is remembered by the id, so id was expected",
@@ -171,8 +180,9 @@ local function check_adjust(rules, except, adjust)
   local is_placed = value and value.def.kind == "places"
   if value and def.places and not is_placed
     or def.moves and adjust.name ~= "price" then
-    fail(except, "%s: %s has no %s", called(except), called(adjust),
-      def.moves and "moves" or "places")
+    fail(except, "%s: an exception to %s has no %s: %s", called(except),
+      called(adjust), def.moves and "moves" or "places",
+      cannot[def.moves and "moves" or "places"])
   end
 end
 
