@@ -77,10 +77,30 @@ local function refuse_none(rules, except, id)
     rules.by_id[id] and "" or nearest.hint(id, rules.by_id, nil, 1))
 end
 
--- Those that can fail to hold, if they are of one verb.
+local ways = { "places", "moves", "once" }
+
+-- Whether the clause can fail to hold in all ways that the exception says.
+local function suits(except, clause)
+  local can = weakened[clause.verb]
+  for _, field in ipairs(can and ways or {}) do
+    if except.def[field] ~= nil and not can[field] then return false end
+  end
+  return can ~= nil
+end
+
+-- Those that suit, or if none does, those that can fail to hold at all.
+local function suiting(except, found)
+  local list = {}
+  for _, clause in ipairs(found) do
+    if suits(except, clause) then list[#list + 1] = clause end
+  end
+  return list[1] and list or found
+end
+
+-- Those that can fail to hold so, if they are of one verb.
 local function one_kind(except, id, found)
   local kept, verb = {}, nil
-  for _, clause in ipairs(found) do
+  for _, clause in ipairs(suiting(except, found)) do
     if weakened[clause.verb] then
       if verb and verb ~= clause.verb then
         fail(except, "%s has several clauses; say clause = \"%s %s\" or \"%s "
@@ -97,7 +117,7 @@ end
 -- What an exception says must suit what it weakens.
 local function check(except, target)
   local can = weakened[target.verb]
-  for _, field in ipairs({ "places", "moves", "once" }) do
+  for _, field in ipairs(ways) do
     if except.def[field] ~= nil and not can[field] then
       fail(except, "%s: an exception to %s has no %s: %s", called(except),
         called(target), field, cannot[field])

@@ -78,6 +78,9 @@ describe("an exception is refused", function ()
       .. "no place; say when",
       except("A-2", "places = function () end"),
       { more = base .. 'adjust "v" { id = "A-2", plus = 1 }' })
+    assert.truthy(tiny.rules { more = base .. 'on "game begins" { id = "F-1", '
+      .. 'run = function () end } except "F-1" { id = "E-8", says = "But.", '
+      .. 'moves = "peg", when = function () return true end }' })
     of("except 'D-1': domain 'n' lists its values, and nobody says which "
       .. "others there could be; replace it with a longer list",
       except "D-1", { more = base
