@@ -219,7 +219,8 @@ local function find(self)
   local rules, players = self.rules, self.request.players
   local list, met, broken, asked = omissions.situations(rules,
     math.type(players) and players or nil)
-  tell(self, lint.run(rules, met), true)
+  -- What hidden paths name is known only where the games came far enough.
+  tell(self, lint.run(rules, not broken[1] and met or nil), true)
   tell(self, contributions.idle(rules, asked), true)
   for language in kernel.order.pairs(rules.texts or {}) do
     untranslated(rules, language)

@@ -23,6 +23,14 @@ local weakened = {
   except = { places = true, moves = true },
 }
 
+-- Why others do not fail to hold so, by what the exception says.
+local cannot = {
+  once = "that is asked at any time, so nothing would use it up; say when, and "
+    .. "note in the state that it was used",
+  places = "that is about no place; say when",
+  moves = "that is not about several moves; say when",
+}
+
 -- What to do instead where there can be no exception.
 local instead = { value = "adjust it", component = "change it",
   define = "wrap it" }
@@ -69,10 +77,30 @@ local function refuse_none(rules, except, id)
     rules.by_id[id] and "" or nearest.hint(id, rules.by_id, nil, 1))
 end
 
--- Those that can fail to hold, if they are of one verb.
+local ways = { "places", "moves", "once" }
+
+-- Whether the clause can fail to hold in all ways that the exception says.
+local function suits(except, clause)
+  local can = weakened[clause.verb]
+  for _, field in ipairs(can and ways or {}) do
+    if except.def[field] ~= nil and not can[field] then return false end
+  end
+  return can ~= nil
+end
+
+-- Those that suit, or if none does, those that can fail to hold at all.
+local function suiting(except, found)
+  local list = {}
+  for _, clause in ipairs(found) do
+    if suits(except, clause) then list[#list + 1] = clause end
+  end
+  return list[1] and list or found
+end
+
+-- Those that can fail to hold so, if they are of one verb.
 local function one_kind(except, id, found)
   local kept, verb = {}, nil
-  for _, clause in ipairs(found) do
+  for _, clause in ipairs(suiting(except, found)) do
     if weakened[clause.verb] then
       if verb and verb ~= clause.verb then
         fail(except, "%s has several clauses; say clause = \"%s %s\" or \"%s "
@@ -89,15 +117,16 @@ end
 -- What an exception says must suit what it weakens.
 local function check(except, target)
   local can = weakened[target.verb]
-  for _, field in ipairs({ "places", "moves", "once" }) do
+  for _, field in ipairs(ways) do
     if except.def[field] ~= nil and not can[field] then
-      fail(except, "%s: an exception to %s has no %s", called(except),
-        called(target), field)
+      fail(except, "%s: an exception to %s has no %s: %s", called(except),
+        called(target), field, cannot[field])
     end
   end
   if target.verb == "domain" and not (target.def.places or target.def.value)
   then
-    fail(except, "%s: %s gives no places, so replace it", called(except),
+    fail(except, "%s: %s lists its values, and nobody says which others there "
+      .. "could be; replace it with a longer list", called(except),
       called(target))
   elseif except.def.once and not except.ids[1] then
     fail(except, "%s: once is remembered by the id, so id was expected",
@@ -171,8 +200,9 @@ local function check_adjust(rules, except, adjust)
   local is_placed = value and value.def.kind == "places"
   if value and def.places and not is_placed
     or def.moves and adjust.name ~= "price" then
-    fail(except, "%s: %s has no %s", called(except), called(adjust),
-      def.moves and "moves" or "places")
+    fail(except, "%s: an exception to %s has no %s: %s", called(except),
+      called(adjust), def.moves and "moves" or "places",
+      cannot[def.moves and "moves" or "places"])
   end
 end
 

@@ -20,6 +20,66 @@ function probes.listen(ctx, values)
   end)
 end
 
+-- What functions of rules are asked of, behind g, by verb and field: a seat, a
+-- move, the table of a step, a value of an argument, or a thing that stands for
+-- whatever is hidden, cached or told of. Their other questions are those of the
+-- machine.
+local asks = {
+  move = { when = "player s", sample = "player s", cost = "player m s",
+    where = "player m s" },
+  domain = { places = "player m s", list = "player m s",
+    sample = "player m s", has = "player v m s", tells = "player v m s",
+    where = "player v m s", print = "v" },
+  forbid = { places = "player m s", all_but = "player",
+    tells = "player m s" },
+  step = { player = "s" }, sequence = { loops = "s" },
+  event = { parts = "e" }, hidden = { pool = "thing", known = "player" },
+  cache = { build = "thing" }, observe = { of = "player" },
+}
+
+-- Adds what the functions of a clause can be asked; about: what it is asked of,
+-- by the words above.
+local function add_of(add, clause, about)
+  for field, words in kernel.order.pairs(asks[clause.verb] or {}) do
+    local args, n = {}, 0
+    for word in words:gmatch "%l+" do
+      n = n + 1
+      args[n] = about[word]
+    end
+    local f = clause.def[field]
+    add(type(f) == "function" and f, table.unpack(args, 1, n))
+  end
+end
+
+-- What can be asked of the moves, each with some arguments.
+local function add_moves(add, game, any_move, s)
+  local player = game.g[CTX].player
+  for _, move in ipairs(game.machine.move_list) do
+    local m = any_move(move)
+    local about = { player = player, m = m, s = s }
+    add(move.when, player, s)
+    add_of(add, move.clause, about)
+    for _, forbid in ipairs(move.forbids) do
+      add(forbid.when, player, m, s)
+      add_of(add, forbid.clause, about)
+    end
+    for _, arg in ipairs(move.args) do
+      about.v = m[arg.name]
+      local clause = arg.domain.clause
+      if clause then add_of(add, clause, about) end
+    end
+  end
+end
+
+local function add_steps(add, machine, s)
+  for _, step in kernel.order.pairs(machine.steps) do
+    add(step.when, s)
+    for _, forbid in ipairs(step.forbids) do add(forbid.when, s) end
+  end
+end
+
+local by_move = { move = true, domain = true, forbid = true }
+
 -- All questions: { f, arguments behind g … }; any_move(move): a move of that
 -- kind with some arguments.
 local function questions(game, any_move, values)
@@ -29,17 +89,17 @@ local function questions(game, any_move, values)
   local function add(f, ...)
     if f then list[#list + 1] = table.pack(f, ...) end
   end
-  for _, move in ipairs(machine.move_list) do
-    local m = any_move(move)
-    add(move.when, player, s)
-    for _, forbid in ipairs(move.forbids) do add(forbid.when, player, m, s) end
-  end
-  for _, step in kernel.order.pairs(machine.steps) do
-    add(step.when, s)
-    for _, forbid in ipairs(step.forbids) do add(forbid.when, s) end
+  add_moves(add, game, any_move, s)
+  add_steps(add, machine, s)
+  for _, clause in ipairs(game.rules.clauses) do
+    if not by_move[clause.verb] then
+      add_of(add, clause, { player = player, s = s, e = { player = player } })
+    end
   end
   for name, args in kernel.order.pairs(values) do
+    local about = game.rules.values[name].def.about
     add(machine.values[name], table.unpack(args, 1, args.n))
+    add(about, table.unpack(args, 1, args.n))
   end
   return list
 end

@@ -186,7 +186,7 @@ local function laid_out(look)
   end
   look.pitch = not look.columns
     and math.min(26, (WIDTH - 24) / (look.length + look.lead))
-    or large and 2 * PITCH or PITCH
+    or is_large and 2 * PITCH or PITCH
   return look
 end
 

@@ -319,9 +319,9 @@ value "v" { base = function (g) return g:twice(2) + g.cache.all end }
 define "once" { wraps = function (g, former) return former(g) + 1 end }]] }
     for line, why in ipairs { "says what the game is played on",
       "is a word that rules use ('twice')", "is what rules look up ('all')" } do
-      local hint = line == 2 and "; wrap it instead" or ""
+      local instead = line == 2 and "; wrap it instead" or ""
       refused(("boxes/a.lua:%d %s and cannot be dropped%s"):format(line, why,
-        hint), texts, { without = { "boxes/a.lua:" .. line } })
+        instead), texts, { without = { "boxes/a.lua:" .. line } })
     end
     refused("base/init.lua:8 says what the game is played on and cannot be "
       .. "dropped", texts, { without = { "base/init.lua:8" } })

@@ -67,14 +67,22 @@ describe("an exception is refused", function ()
   it("if it says nothing, or what does not go there", function ()
     of("except 'F-1' says neither when, places, moves nor once; what never "
       .. "holds can be dropped", except("F-1", "cite = 'me'"))
-    of("except 'T-04': an exception to step 'play' has no places",
+    of("except 'T-04': an exception to step 'play' has no places: that is "
+      .. "about no place; say when",
       except("T-04", "places = function () end"))
-    of("except 'A-1': an exception to move 'peg' has no once",
+    of("except 'A-1': an exception to move 'peg' has no once: that is asked "
+      .. "at any time, so nothing would use it up; say when, and note in the "
+      .. "state that it was used",
       except("A-1", "once = 'game'"))
-    of("except 'A-2': adjust 'v' has no places",
+    of("except 'A-2': an exception to adjust 'v' has no places: that is about "
+      .. "no place; say when",
       except("A-2", "places = function () end"),
       { more = base .. 'adjust "v" { id = "A-2", plus = 1 }' })
-    of("except 'D-1': domain 'n' gives no places, so replace it",
+    assert.truthy(tiny.rules { more = base .. 'on "game begins" { id = "F-1", '
+      .. 'run = function () end } except "F-1" { id = "E-8", says = "But.", '
+      .. 'moves = "peg", when = function () return true end }' })
+    of("except 'D-1': domain 'n' lists its values, and nobody says which "
+      .. "others there could be; replace it with a longer list",
       except "D-1", { more = base
         .. 'domain "n" { id = "D-1", of = "number", from = 1, to = 2 }' })
     of("except 'F-1': once is remembered by the id, so id was expected",
