@@ -11,12 +11,22 @@ local function made(typed)
   return book.of(assert(rulewright.rules { game = "catan", typed = typed }))
 end
 
+describe("the picture of the set-up", function ()
+  it("shows what all players have founded when the first turn begins",
+    function ()
+      local page = run "rules catan --format html"
+      local board = page:match '<figure class="rb%-board">.-</figure>'
+      local _, pieces = board:gsub('class="initial"', "")
+      assert.is_true(pieces >= 12)
+    end)
+end)
+
 describe("an example in the book", function ()
   it("stands behind the rule that it shows, with what happens", function ()
     has((text.of(made()):gsub("\n    | ", " "):gsub("%s+", " ")),
       "not even your own. [CAT-086 CAT-170] Example: Two corners apart is near "
-      .. "enough, one is too near. Not allowed: settlement C3.ne. [CAT-086] You "
-      .. "cannot build on a corner next to another building, not even your "
+      .. "enough, one is too near. Not allowed: settlement C3.ne. [CAT-086] "
+      .. "You cannot build on a corner next to another building, not even your "
       .. "own. red places a settlement at C3.se.")
   end)
 
