@@ -43,7 +43,7 @@ h4 { font-size: 1rem; font-style: italic; margin: .8rem 0 .3rem;
   background: #fbf6e6; padding: .3rem 1rem .6rem; margin: .6rem 0 1rem;
   break-inside: avoid }
 .rb-glance h3 { margin-top: .3rem }
-.rb-step { display: grid; grid-template-columns: 1.4rem 1fr; margin: .2rem 0 }
+.rb-step { display: grid; grid-template-columns: 1.8rem 1fr; margin: .2rem 0 }
 .rb-step p { margin: 0 }
 .rb-within { margin-left: 1.4rem }
 .rb-within > b { font-weight: normal }

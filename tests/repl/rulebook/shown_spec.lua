@@ -11,6 +11,16 @@ local function made(typed)
   return book.of(assert(rulewright.rules { game = "catan", typed = typed }))
 end
 
+describe("the picture of the set-up", function ()
+  it("shows what all players have founded when the first turn begins",
+    function ()
+      local page = run "rules catan --format html"
+      local board = page:match '<figure class="rb%-board">.-</figure>'
+      local _, pieces = board:gsub('class="initial"', "")
+      assert.is_true(pieces >= 12)
+    end)
+end)
+
 describe("an example in the book", function ()
   it("stands behind the rule that it shows, with what happens", function ()
     has((text.of(made()):gsub("\n    | ", " "):gsub("%s+", " ")),
