@@ -341,6 +341,9 @@ public["bounds.tostring"] = alone(function (k)
   return k.bounds.tostring({}) .. k.bounds.tostring(12)
 end)
 public["bounds.unpack"] = list(function (k, o) return k.bounds.unpack(o) end)
+public["files.archived"] = alone(function (k)
+  return k.files.archived "/dev/null/rulewright/scripts/catan/init.lua"
+end)
 public["files.kind"] = alone(function (k) return k.files.kind "tests" end)
 public["files.list"] = alone(function (k)
   return #k.files.list "tests/support/scenes"

@@ -128,7 +128,7 @@ value "v" {} value "w" {} value "u" {} value "yes" { kind = "any" }
     sample = "domain 'd' has a sample, for what cannot be listed, so has was "
       .. "expected",
     nothing = "adjust 'v' changes nothing: plus, over, at_least, at_most, "
-      .. "void, holds, adds, removes or one of then_… was expected",
+      .. "void, holds, adds, removes, weights or one of then_… was expected",
   }
   for _, case in ipairs {
     { 'forbid "peg" {}', wanted.forbid },

@@ -365,7 +365,7 @@ describe("a value is refused", function ()
   for text, message in pairs {
     ['value "v" { kind = "sum" }'] =
       "value 'v': kind must be \"number\" or \"any\" or \"all\" or \"set\" or "
-      .. "\"places\" or \"bundle\" or \"price\", not 'sum'",
+      .. "\"places\" or \"bundle\" or \"price\" or \"weighed\", not 'sum'",
     ['value "v" { base = 1.5 }'] =
       "value 'v': base is 1.5, but there are no fractions",
     ['value "v" { base = 0/0 * -1 }'] =

@@ -30,7 +30,7 @@ local good = {
   text = "'1,1'", node = "{}", mark = "'spot'", value = "'wet'",
   name = "'peg'", word = "nil", owner = "1", places = "{ 1, 2 }",
   m = "{ move = 'win' }", subjects = "{ { player = 1 }, { player = 1 } }",
-  forget = "function () end",
+  forget = "function () end", why = "'e'", more = "{}",
 }
 
 -- Where the same name means another thing.
@@ -57,9 +57,10 @@ local fine = {
   card = { ["-1"] = true, ["99999"] = true, ["math.mininteger"] = true },
   forget = { ["print_nothing"] = true, ["nil"] = true,
     ["function () end"] = true },
+  why = { ["nil"] = true },
 }
 
-fine.word = fine.value
+fine.word, fine.more = fine.value, fine.fields
 
 -- A table with a metatable is one that is empty.
 for name, list in pairs(fine) do

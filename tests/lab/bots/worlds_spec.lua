@@ -125,7 +125,7 @@ describe("a world of a game of Catan", function ()
         assert.equal(count, #own:placed(player, trait))
       end
     end
-    assert.is_true(own.turn.number > 20)
+    assert.is_true(own.turn.number > game.g.turn.number + 10)
   end)
 
   it("does not tell what is hidden", function ()

@@ -397,8 +397,8 @@ describe("at the prompt", function ()
     local text = sit("play catan --players 3 --seed 3 --board off "
       .. "--bots white=mcts,red=greedy --ms 0", {
         "expect ahead; Ctrl-C ends the search", "send \\x03",
-        "expect places a settlement", "expect ahead; Ctrl-C ends the search",
-        "send \\x03", "expect blue > " })
+        "expect is thinking", "expect ahead; Ctrl-C ends the search",
+        "send \\x03", "expect places a settlement", "expect blue > " })
     lacks(text, "best so far")
   end)
 end)
