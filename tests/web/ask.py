@@ -162,6 +162,7 @@ def a_record_opens_too(browser, url):
 
 def slide(page, moment):
     page.click('#tab-feed')
+    page.until('document.querySelector("#moment")')
     page.run('(() => { const e = document.querySelector("#moment"); '
              f'e.value = {moment}; e.onchange(); }})()')
     page.until('document.querySelector("#table").dataset.decisions === '
@@ -234,7 +235,7 @@ def a_rule_that_came_in_a_link_can_be_changed(browser, url):
                '.textContent)')
     page.click('#tab-change')
     page.click('#take-out')
-    page.until('document.querySelector(".note").textContent === ""')
+    page.until('document.querySelector(".change .note").textContent === ""')
     settle(page)
     page.click('#put')
     page.until('document.querySelector(".note.good")')

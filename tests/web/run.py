@@ -240,7 +240,7 @@ def a_rule_is_in_force_while_the_game_goes_on(browser, url):
     line = page.run('[...document.querySelectorAll(".CodeMirror-code > div")]'
                     '.findIndex((e) => e.querySelector(".fault-mark")) + 1')
     check(line == 5, f'the fault is shown at line {line}')
-    check('stay in force' in text_of(page, '.note'), 'the old rules are not named')
+    check('stay in force' in text_of(page, '.change .note'), 'the old rules are not named')
     edit(page, NO_CITIES.replace('turn 10', 'turn 12'))
     page.until('document.querySelector(".note.good")')
     page.click('#take-out')

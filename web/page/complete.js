@@ -17,7 +17,7 @@ const NAMED = { value: ["value"], adjust: ["value"], parts: ["value"],
 const MOST_HINTS = 60;
 
 // The names in these texts that the pattern finds, those met most often first.
-function counted(texts, pattern) {
+function count_uses(texts, pattern) {
   const counts = new Map();
   for (const text of texts) {
     for (const [, name] of text.matchAll(pattern)) {
@@ -58,9 +58,9 @@ async function all_names() {
   const { game } = table.standing, modules = table.parcel;
   if (known.game !== game) {
     const texts = await texts_of(game);
-    known = { game, said: counted(texts, /\bg:(\w+)/g),
-      kept: counted(texts, /\bg\.(\w+)/g),
-      fields: counted(texts, /^ {2,}(\w+) = /gm) };
+    known = { game, said: count_uses(texts, /\bg:(\w+)/g),
+      kept: count_uses(texts, /\bg\.(\w+)/g),
+      fields: count_uses(texts, /^ {2,}(\w+) = /gm) };
   }
   if (known.modules !== modules) {
     Object.assign(known, { modules, names: await names_now() });

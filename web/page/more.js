@@ -49,7 +49,7 @@ async function force_dice() {
 // The rules that fired in the last decision, each with its source.
 async function last_fired() {
   const decision = table.standing.decisions;
-  const answer = decision === 0 ? {} : await ask({ do: "trace", decision,
+  const answer = decision === 0 ? {} : await ask({ do: "fired", decision,
     ...eyes() });
   const fired = answer.fired || [];
   await dialog(t("last_fired"), () => fired.length === 0
