@@ -20,7 +20,8 @@ void console_add_surroundings(lua_State *L) {
   console_add_signals(L);
   console_add_processes(L);
   console_add_programs(L);
-  lua_pushliteral(L, LUA_RELEASE ", linenoise of " RULEWRIGHT_LINENOISE
-                                 ", " LIBRARY ", C compiler " __VERSION__ COMMIT);
+  lua_pushliteral(L,
+                  LUA_RELEASE ", linenoise of " RULEWRIGHT_LINENOISE
+                              ", " LIBRARY ", C compiler " __VERSION__ COMMIT);
   lua_setfield(L, -2, "parts");
 }

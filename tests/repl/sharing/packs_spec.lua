@@ -90,6 +90,12 @@ describe("a pack", function ()
     output = done "modules"
     assert.truthy(output:find("frogs, from " .. folder .. "/frogs\n"
       .. "  Frogs (frogs 1.2), for catan\n", 1, true), output)
+    assert.truthy(done "update":find("frogs is as it is", 1, true))
+    write_frogs("frogs", 12)
+    assert(os.execute("rm " .. folder .. "/frogs/README.md"))
+    done "update frogs --yes"
+    says "No cities before turn 12."
+    assert.is_nil(installed "frogs/README.md")
     write("home/rulewright/modules/frogs/mine.txt", "mine")
     output = done "remove frogs"
     assert.truthy(output:find("it holds files of your own", 1, true), output)
@@ -99,19 +105,14 @@ describe("a pack", function ()
       .. "rulewright modules")
   end)
 
-  it("is updated from where it came", function ()
+  it("comes from an archive", function ()
     write_frogs("far/frogs-1.2", 10)
-    local pack = ("cd %s/far && tar -czf ../frogs-1.2.tar.gz frogs-1.2")
-      :format(folder)
-    assert(os.execute(pack))
-    done "install frogs-1.2.tar.gz --yes"
-    assert.truthy(done "update":find("frogs is as it is", 1, true))
-    write_frogs("far/frogs-1.2", 12)
-    assert(os.execute("rm " .. folder .. "/far/frogs-1.2/README.md && "
-      .. pack))
-    done "update frogs --yes"
-    says "No cities before turn 12."
-    assert.is_nil(installed "frogs/README.md")
+    assert(os.execute(("cd %s/far && tar -czf ../frogs-1.2.tar.gz frogs-1.2")
+      :format(folder)))
+    local found = assert(sources.fetch(folder .. "/frogs-1.2.tar.gz"))
+    assert.equal("frogs", found.name)
+    assert.same({ ["init.lua"] = FROGS, ["README.md"] = "Frogs.\n",
+      ["rules.lua"] = RULE:format(10, 10) }, found.files)
   end)
 
   it("comes from git by its version, without a work tree", function ()
@@ -128,9 +129,9 @@ describe("a pack", function ()
       assert(os.execute(("cd %s/far && cp .git-hook .git/hooks/%s && chmod +x "
         .. ".git/hooks/%s"):format(folder, hook, hook)))
     end
-    done "install ./far@1 --yes"
-    says "No cities before turn 10."
-    local found = assert(sources.fetch("file://" .. folder .. "/far/.git"))
+    local found = assert(sources.fetch(folder .. "/far@1"))
+    assert.equal(RULE:format(10, 10), found.files["rules.lua"])
+    found = assert(sources.fetch("file://" .. folder .. "/far/.git"))
     assert.equal(RULE:format(12, 12), found.files["rules.lua"])
     assert.is_nil(files.kind(folder .. "/hurt"))
     refused("install ./far@7 --yes", "HERE/far: git says: Remote branch 7 not "
