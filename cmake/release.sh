@@ -9,6 +9,9 @@
 #   SHA256SUMS
 # Two runs give the same bytes: times are that of the commit, and nothing names
 # the folder in which it was made.
+#
+# What the launcher sets is not seen from here:
+# shellcheck disable=SC2154
 set -euo pipefail
 shopt -s inherit_errexit
 
@@ -35,7 +38,8 @@ configure() {
 }
 
 make_one_file() {
-  local name=rulewright-$version-linux-$(uname -m)
+  local name
+  name=rulewright-$version-linux-$(uname -m)
   configure build-one -DRULEWRIGHT_ONE_FILE=ON -DCMAKE_C_COMPILER=musl-gcc
   cmake --build "$clone/build-one" -j "$(nproc)" --target rulewright
   mkdir "$clone/$name"

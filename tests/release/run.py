@@ -68,7 +68,7 @@ STUDIES = [('catan', '--with', 'cities_and_knights', '--games', '3'),
 
 
 def studies_of(*program, **more):
-    return [said(*program, 'sim', *study, '--json', '--secret', '7', **more)
+    return [said(*program, 'sim', *study, '--json', '-', '--secret', '7', **more)
             for study in STUDIES]
 
 
@@ -101,12 +101,13 @@ def the_one_file_needs_nothing_of_a_system(folder):
 def the_one_file_plays_saves_and_replays(folder):
     program = one_file(folder)
     text = said(program, 'play', 'catan', '--players', '3', '--seed', '7',
-                '--bots', 'greedy', '--save', folder / 'game.txt', folder=folder)
-    check('CAT' in text or 'wins' in text or 'points' in text, text[-300:])
+                '--bots', 'red=greedy,blue=greedy,white=greedy', folder=folder,
+                text=f":save {folder / 'game.txt'}\n")
+    check('has won' in text, text[-300:])
     verdict = said(program, 'replay', folder / 'game.txt', folder=folder)
     check(re.search(r'\btrue\b', verdict), verdict)
     check('CAT-' in said(program, 'rules', 'catan', 'robber'), 'no rules')
-    check('<svg' in said(program, 'render', folder / 'game.txt', '--svg'),
+    check('<svg' in said(program, 'render', folder / 'game.txt'),
           'no picture')
 
 
@@ -128,7 +129,7 @@ forbid "city" { id = "HOME-1", says = "No cities.",
 @test
 def the_one_file_loads_nothing_that_lies_around(folder):
     program = one_file(folder)
-    shutil.copy(program, folder)
+    shutil.copy(program, folder / 'here')
     for name in ('lpeg.lua', 'rulewright.lua', 'rulewright/init.lua',
                  'lua/rulewright/init.lua',
                  'lua/rulewright/repl/program/boot.lua',
@@ -138,7 +139,7 @@ def the_one_file_loads_nothing_that_lies_around(folder):
         path.write_text('print("HOSTILE") os.exit(3)')
     spoilt = {'PATH': '.', 'LUA_PATH': './?.lua', 'LUA_INIT': '@lpeg.lua',
               'LUA_CPATH': './?.so', 'HOME': '.', 'XDG_DATA_HOME': '.'}
-    for program in (program, folder / 'rulewright'):
+    for program in (program, folder / 'here'):
         text = said(program, 'rules', 'catan', 'CAT-086', folder=folder,
                     environment=spoilt)
         check('HOSTILE' not in text and 'CAT-086' in text, text)
@@ -201,7 +202,7 @@ def install_package(folder):
 
 @test
 def the_source_is_what_is_committed(folder):
-    tree = unpack(one('rulewright-[0-9]*[0-9].tar.gz'), folder)
+    tree = unpack(one('rulewright-[0-9].[0-9].[0-9].tar.gz'), folder)
     found = sorted(str(path.relative_to(tree)) for path in tree.rglob('*')
                    if not path.is_dir())
     wanted = said('git', '-C', HOUSE, '-c', 'safe.directory=*', 'ls-tree', '-r',
