@@ -142,7 +142,6 @@ local function remove(folder)
   end
   os.remove(folder)
 end
-sources.remove = remove
 
 local function clone(git, address, version, into)
   local words = { git, table.unpack(careful) }

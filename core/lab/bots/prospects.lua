@@ -8,7 +8,8 @@ local seats = require("rulewright.engine.board.seats")
 local prospects = {}
 
 -- By how much a lead of all points that anybody has counts, where a game says
--- nothing: 10 to 5 points in Catan are then three games of four.
+-- nothing: of two seats, the one with all points that anybody has wins three
+-- games of four against one with half as many.
 local lead = 2.4
 
 local function by_points(machine, g)

@@ -1,9 +1,8 @@
 -- A line beside the game, at the prompt, for clients and in a record that is
 -- stepped through.
 
+local client = require "client"
 local host = require "rulewright.repl.service.host"
-local json = require "rulewright.repl.json"
-local json_reader = require "rulewright.repl.json.reader"
 local piped = require "piped"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.sentences.say"
@@ -171,19 +170,7 @@ end)
 describe("a client", function ()
   local served
 
-  local function ask(name, keys)
-    local request = { ["do"] = name }
-    for key, value in pairs(keys or {}) do
-      request[key] = type(value) == "table" and json.list(value) or value
-    end
-    return assert(json_reader(served:answer(json.line(request))))
-  end
-
-  local function good(name, keys)
-    local answer = ask(name, keys)
-    assert.is_true(answer.ok, answer.error)
-    return answer
-  end
+  local _, good = client.of(function () return served end)
 
   before_each(function ()
     say.language = "en"

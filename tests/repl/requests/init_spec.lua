@@ -2,10 +2,9 @@
 -- other way round, but for what says why it stands alone. Then what changes the
 -- rules, the luck, the moment and who plays, asked for by a client.
 
+local client = require "client"
 local commands = require "rulewright.repl.commands"
 local host = require "rulewright.repl.service.host"
-local json = require "rulewright.repl.json"
-local json_reader = require "rulewright.repl.json.reader"
 local lines = require "rulewright.repl.commands.lines"
 local requests = require "rulewright.repl.requests"
 local rulewright = require "rulewright"
@@ -61,19 +60,7 @@ end)
 describe("a client", function ()
   local served
 
-  local function ask(name, keys)
-    local request = { ["do"] = name }
-    for key, value in pairs(keys or {}) do
-      request[key] = type(value) == "table" and json.list(value) or value
-    end
-    return assert(json_reader(served:answer(json.line(request))))
-  end
-
-  local function good(name, keys)
-    local answer = ask(name, keys)
-    assert.is_true(answer.ok, answer.error)
-    return answer
-  end
+  local ask, good = client.of(function () return served end)
 
   -- A request that is refused with this sentence, and changes nothing.
   local function refused(sentence, name, keys)

@@ -1,8 +1,8 @@
 -- Simulations and comparisons that a client asks for: a slice at a time, each
 -- with what is known so far, and in the end what the commands would say.
 
+local client = require "client"
 local host = require "rulewright.repl.service.host"
-local json = require "rulewright.repl.json"
 local json_reader = require "rulewright.repl.json.reader"
 local piped = require "piped"
 local rulewright = require "rulewright"
@@ -14,19 +14,7 @@ rulewright.configure { roots = { "tests/support/games" } }
 describe("a client that plays many games", function ()
   local served
 
-  local function ask(name, keys)
-    local request = { ["do"] = name }
-    for key, value in pairs(keys or {}) do
-      request[key] = type(value) == "table" and json.list(value) or value
-    end
-    return assert(json_reader(served:answer(json.line(request))))
-  end
-
-  local function good(name, keys)
-    local answer = ask(name, keys)
-    assert.is_true(answer.ok, answer.error)
-    return answer
-  end
+  local ask, good = client.of(function () return served end)
 
   local function refused(sentence, name, keys)
     local answer = ask(name, keys)
