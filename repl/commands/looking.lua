@@ -13,7 +13,7 @@ local function move_names(sitting)
   if not sitting.game or not eyes.may_ask(sitting) then return {} end
   local _, order = show.by_name(sitting:texts())
   for i, name in ipairs(order) do
-    order[i] = forms.called(sitting.game, name)
+    order[i] = show.spoken(sitting.game, forms.called(sitting.game, name))
   end
   return order
 end

@@ -9,6 +9,7 @@ local console = require "rulewright.console"
 local eyes = require "rulewright.repl.sitting.eyes"
 local forms = require "rulewright.repl.sitting.forms"
 local kernel = require "rulewright.kernel"
+local lex = require "rulewright.engine.text.lex"
 local output = require "rulewright.repl.output"
 local parameters = require "rulewright.lab.figures.parameters"
 local printable = require "rulewright.engine.text.printable"
@@ -19,7 +20,7 @@ local vocabulary = require "rulewright.engine.words.vocabulary"
 local complete = {}
 
 local function begins(text, start)
-  return text:lower():sub(1, #start) == start:lower()
+  return lex.fold(text):sub(1, #start) == lex.fold(start)
 end
 
 -- Each text that begins as `before` does, up to the end of the word in which
@@ -41,20 +42,21 @@ end
 
 local DIRECTIONS = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
 
--- The texts of all moves, in Russian if that is typed; while a place is typed
--- by one of its hexes, also with its name from there.
+-- The texts of all moves, in the words of the rules once these are typed;
+-- while a place is typed by one of its hexes, also with its name from there.
 local function move_texts(sitting, before)
   local game, texts, printed = sitting.game, {}, {}
-  local is_own = before:find "[\x80-\xff]"
+  local is_own = not before:find "^%w"
   local lead, hex = before:match "^(.* )(%w+)[^ ]*$"
   local is_hex = hex and pcall(game.g.find, game.g, "hex", hex)
     and game.g:find("hex", hex)
   for _, move in ipairs(sitting:texts()) do
-    texts[#texts + 1] = is_own and show.spoken(game, move.text) or move.text
-    local rest = is_hex and begins(move.text, lead)
-      and move.text:match("^%w+%.%l+(.*)$", #lead + 1)
+    local told = is_own and show.spoken(game, move.text) or move.text
+    texts[#texts + 1] = told
+    local rest = is_hex and begins(told, lead)
+      and told:match("^%w+%.%l+(.*)$", #lead + 1)
     for _, direction in ipairs(rest and DIRECTIONS or {}) do
-      local text = move.text:sub(1, #lead) .. hex:upper() .. "." .. direction
+      local text = told:sub(1, #lead) .. hex:upper() .. "." .. direction
         .. rest
       if printed[text] == nil then
         local read = game:parse(text)

@@ -288,7 +288,22 @@ function show.spoken(game, text)
   return locale.words(game.rules, text, say.language)
 end
 
--- Moves by name in the order in which they are listed.
+-- The form of a move in the words of the chosen language: its arguments are
+-- what they stand for, where it is not English.
+function show.form(game, name)
+  local move = game.machine.moves[name]
+  local form = show.spoken(game, move.form)
+  if form == move.form then return form end
+  for _, arg in ipairs(move.args) do
+    form = form:gsub("<" .. arg.name .. ">", function ()
+      return "<" .. locale.text(game.rules, arg.domain.what, say.language)
+        .. ">"
+    end)
+  end
+  return form
+end
+
+-- Moves by name in the order in which they are listed, as they are told.
 function show.by_name(texts)
   local groups, order = {}, {}
   for _, move in ipairs(texts) do
@@ -297,7 +312,7 @@ function show.by_name(texts)
       groups[name] = {}
       order[#order + 1] = name
     end
-    table.insert(groups[name], move.text)
+    table.insert(groups[name], move.title or move.text)
   end
   return groups, order
 end
@@ -320,8 +335,9 @@ function show.moves(session, moves, only)
   local lines, game = {}, session.game
   for _, name in ipairs(order) do
     lines[#lines + 1] = game.rules.moves[name].def.open
-      and say("open_sample", { form = game.machine.moves[name].form })
-    lines[#lines + 1] = group(forms.called(game, name), groups[name], only)
+      and say("open_sample", { form = show.form(game, name) })
+    lines[#lines + 1] = group(show.spoken(game, forms.called(game, name)),
+      groups[name], only)
   end
   return lines
 end

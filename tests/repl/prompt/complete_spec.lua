@@ -38,9 +38,12 @@ describe("Tab", function()
     say.language = "ru"
     local one = session.new()
     assert(one:begin { game = "catan", players = 3, seed = 3 })
-    assert.same({ "поселение " }, complete.of(one, "пос"))
+    assert.same({ "поселение " }, complete.of(one, ""))
+    assert.same({ "поселение " }, complete.of(one, "Пос"))
     assert.same({ "settlement " }, complete.of(one, "se"))
-    for _, text in ipairs(complete.of(one, "поселение B2.")) do
+    local texts = complete.of(one, "поселение B2.")
+    assert.equal(6, #texts)
+    for _, text in ipairs(texts) do
       assert.equal("starting settlement", assert(one.game:parse(text)).move)
     end
   end)

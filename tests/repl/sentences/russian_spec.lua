@@ -2,6 +2,7 @@
 
 local bots = require "rulewright.lab.bots"
 local kernel = require "rulewright.kernel"
+local lex = require "rulewright.engine.text.lex"
 local locale = require "rulewright.engine.language.locale"
 local measures = require "rulewright.lab.studies.measures"
 local rulewright = require "rulewright"
@@ -81,14 +82,18 @@ local function unnamed_domains(game, with)
   return list
 end
 
--- What moves of a game's modules are called that Russian has no words for.
+-- What moves of a game's modules are called that Russian has no words for, or
+-- words that are read as another's.
 local function unnamed_moves(game, with)
   local rules = assert(rulewright.rules { game = game, with = with })
   local list = {}
   for name, clause in pairs(rules.moves) do
     local form = clause.def.form or name
     local called = form:gsub("<[^>]*>", " "):gsub("[%[%]?]", " ")
-    if locale.words(rules, called, "ru"):find "%l%l" then
+    called = table.concat(lex.split(called), " ")
+    local told = locale.words(rules, called, "ru")
+    if told:find "%l%l"
+      or called ~= "" and locale.original(rules, told, "ru") ~= called then
       list[#list + 1] = form
     end
   end
@@ -437,6 +442,16 @@ describe("Russian in ASCII", function ()
     local head, red = text:match "\n(mesto[^\n]*)\n(krasnyj[^\n]*)"
     local stop = head:find("pobed", 1, true) + #"pobed" - 1
     assert.truthy(red:sub(1, stop):find "%d$", text)
+  end)
+
+  it("covers the moves that it lists", function ()
+    local text, code = require "sitting".shell("printf ':moves\n"
+      .. ":moves поселение\nпоселение A1.n\n:moves дорога\n' |"
+      .. " build/rulewright play catan --players 3 --seed 3 --lang ru 2>&1")
+    assert.equal(0, code, text)
+    assert.truthy(text:find("ещё %d+: :moves поселение\n"), text)
+    assert.truthy(text:find("  дорога A1.nw", 1, true), text)
+    assert.is_nil(text:find("settlement", 1, true))
   end)
 
   it("covers what is played and refused", function ()
