@@ -31,6 +31,7 @@ sequence "set up" {}
 step "deal the land" {
   id = { "CAT-002", "CAT-012" },
   says = "Shuffle the hexes that the map leaves open, and lay them out.",
+  stays = "start",
   of = "set up", before = "lay the tokens",
   run = function (g)
     for hex, terrain in pairs(g:dealt()) do g:mark("terrain", hex, terrain) end
@@ -147,6 +148,7 @@ end)
 value "land" {
   id = "CAT-002", says = "Every hex that is not sea is land.",
   printed = false,
+  stays = "start",
   kind = "places", depends = { "terrain" },
   base = function (g) return ~g:ground "sea" end,
 }

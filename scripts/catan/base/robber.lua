@@ -64,6 +64,7 @@ move "discard" {
 
 domain "card in hand" {
   id = "CAT-050", says = "You can only choose a card you hold.",
+  stays = "fact",
   of = "good", what = "a resource, such as wool",
   list = function (g, player)
     local list, hand = {}, g.players[player].hand

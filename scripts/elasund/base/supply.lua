@@ -152,10 +152,11 @@ define "receive_power" (function (g, player, count)
   local power, cards = g.players[player].power, {}
   for i = 1, count do
     local colour = g:draw_power()
+    if not colour then break end
     power[colour] = power[colour] + 1
     cards[i] = colour
   end
-  g:emit("power received", { player = player, count = count, cards = cards })
+  g:emit("power received", { player = player, count = #cards, cards = cards })
 end)
 
 value "discards are shuffled in" {
