@@ -46,7 +46,7 @@ local function same(one, other)
 end
 
 -- The game is played on without every so many of them, so many decisions.
-local every, decisions = 4, 60
+local every, decisions = 8, 40
 
 describe("each clause goes alone, or it is said why not, of", function ()
   for _, case in ipairs { { "catan", "base" }, { "elasund", "base" },

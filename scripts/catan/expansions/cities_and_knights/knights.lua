@@ -95,6 +95,7 @@ move "activate" {
 domain "idle knight" {
   id = { "CK-087", "CK-080" },
   says = "You can only choose one of your inactive knights.",
+  stays = "fact",
   of = "corner",
   places = function (g, player)
     return g:placed(player, "knight") - g:placed(player, "helmet")
