@@ -13,6 +13,7 @@ end)
 domain "plain city" {
   id = { "CK-144", "CK-145", "CK-121", "CK-122" },
   says = "You can only choose one of your cities that is not a metropolis.",
+  stays = "fact",
   of = "corner",
   places = function (g, player) return g:plain_cities(player) end,
 }

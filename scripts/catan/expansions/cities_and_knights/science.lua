@@ -196,6 +196,7 @@ end)
 
 domain "city of medicine" {
   id = "CK-CARD-08", says = "You can only choose one of your settlements.",
+  stays = "fact",
   of = "corner",
   places = function (g, player) return g:placed(player, "settlement") end,
 }
