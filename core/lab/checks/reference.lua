@@ -129,6 +129,25 @@ function says.define(self, clause)
     gives = table.concat(self:define(clause), ", ") }
 end
 
+local function says_field(sentence, field)
+  return (sentence or ""):find("{" .. field .. "%f[^%w_]") ~= nil
+end
+
+-- By field that the sentence of an event does not tell to all, the seats that
+-- are told it by `knows`; none of an event that is told to nobody.
+local function known_to(clause, names)
+  local known = {}
+  for _, field in ipairs(clause.says and names or {}) do
+    if not says_field(clause.says, field) then
+      known[field] = {}
+      for seat, sentence in kernel.order.pairs(clause.def.knows or {}) do
+        if says_field(sentence, field) then add(known[field], seat) end
+      end
+    end
+  end
+  return next(known) and known
+end
+
 -- A sentence says of what domain a field is: {to:hex}.
 function says.event(self, clause)
   local found, types = {}, {}
@@ -139,7 +158,8 @@ function says.event(self, clause)
   add_fields(self, found, types, "emit", clause.name)
   local carries, said = named(self, clause.def.carries or {})
   for name, of in pairs(types) do said[name] = said[name] or of end
-  return { takes = clause.def.carries and carries or found, types = said }
+  local takes = clause.def.carries and carries or found
+  return { takes = takes, types = said, known = known_to(clause, takes) }
 end
 
 -- What the table of a step holds: what it or its sequence is asked with, and
@@ -177,7 +197,10 @@ end
 local function add_entry(self, kind, clause, fields)
   fields.kind, fields.name = kind, fields.name or clause.name
   fields.clause, fields.about = clause, clause.says or comment_of(self, clause)
-  fields.ids, fields.file, fields.line = clause.ids, clause.file, clause.line
+  fields.ids = clause.ids
+  if clause.module ~= "engine" then
+    fields.file, fields.line = clause.file, clause.line
+  end
   table.insert(self.list, fields)
 end
 
@@ -256,8 +279,8 @@ local function add_words(list)
   end
 end
 
--- Entries { kind, name, takes, types, gives, of, form, as, about, ids, file,
--- line }, by kind, in the order of the rulebook, steps in that of play; first
+-- Entries { kind, name, takes, types, known, gives, of, form, as, about, ids,
+-- file, line }, by kind, in the order of the rulebook, steps in that of play; first
 -- the things, then kinds in this order; of engine's events those of each piece
 -- stand in language.md. `types`: of what is named in `takes` and `fields`,
 -- where they are known.

@@ -96,6 +96,9 @@ describe("the words of a game", function ()
       adjust "loose" { plus = function (g, player, at) return 1 end }
       value "said" { base = 1, takes = { "spot" } }
       event "gone" {}
+      event "taken" { says = "{from} loses {n|a card|cards} to {to}.",
+        carries = { "from", "to", "n", "card", "by" },
+        knows = { from = "{from}: {card}.", to = "{to}: {card}." } }
       event "seen" { says = "{player} sees {at:corner}." }
       event "told" { carries = { "what" } }
 -- Tells all.
@@ -112,6 +115,10 @@ step "wait" { when = function (g, s) return s.long end }
     assert.same({ "spot" }, words["value said"].takes)
     assert.same({ "player", "to", "n" }, words["event gone"].takes)
     assert.same({ "player", "at" }, words["event seen"].takes)
+    assert.is_nil(words["event seen"].known or words["event gone"].known)
+    assert.same({ card = { "from", "to" }, by = {} },
+      words["event taken"].known)
+    assert.is_nil(words["event stolen"].file)
     assert.same({ "what" }, words["event told"].takes)
     assert.same({ "who", "…" }, words["define tell"].takes)
     assert.equal("Tells all. Twice.", words["define tell"].about)
