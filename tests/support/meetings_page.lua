@@ -1,5 +1,5 @@
--- Prints docs/rules/meetings.md from what the engine says about each two boxes of
--- Catan:
+-- Prints docs/rules/meetings.md from what the engine says about each two boxes
+-- of Catan:
 --
 --   lua5.4 tests/support/meetings_page.lua > docs/rules/meetings.md
 --

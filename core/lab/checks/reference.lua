@@ -30,8 +30,9 @@ end
 local function comment_of(self, clause)
   local lines, parts = self.lines[clause.file] or {}, {}
   local at = clause.line - 1
-  while lines[at] and lines[at]:find("^%-%- ") do
-    table.insert(parts, 1, lines[at]:sub(4))
+  while lines[at] and lines[at]:find("^%-%-[ %-]") do
+    local is_type = lines[at]:find("^%-%-%-@")
+    if not is_type then table.insert(parts, 1, lines[at]:sub(4)) end
     at = at - 1
   end
   return #parts > 0 and table.concat(parts, " ") or nil
@@ -129,25 +130,6 @@ function says.define(self, clause)
     gives = table.concat(self:define(clause), ", ") }
 end
 
-local function says_field(sentence, field)
-  return (sentence or ""):find("{" .. field .. "%f[^%w_]") ~= nil
-end
-
--- By field that the sentence of an event does not tell to all, the seats that
--- are told it by `knows`; none of an event that is told to nobody.
-local function known_to(clause, names)
-  local known = {}
-  for _, field in ipairs(clause.says and names or {}) do
-    if not says_field(clause.says, field) then
-      known[field] = {}
-      for seat, sentence in kernel.order.pairs(clause.def.knows or {}) do
-        if says_field(sentence, field) then add(known[field], seat) end
-      end
-    end
-  end
-  return next(known) and known
-end
-
 -- A sentence says of what domain a field is: {to:hex}.
 function says.event(self, clause)
   local found, types = {}, {}
@@ -159,7 +141,7 @@ function says.event(self, clause)
   local carries, said = named(self, clause.def.carries or {})
   for name, of in pairs(types) do said[name] = said[name] or of end
   local takes = clause.def.carries and carries or found
-  return { takes = takes, types = said, known = known_to(clause, takes) }
+  return { takes = takes, types = said, known = typed.known_to(clause, takes) }
 end
 
 -- What the table of a step holds: what it or its sequence is asked with, and
@@ -280,8 +262,8 @@ local function add_words(list)
 end
 
 -- Entries { kind, name, takes, types, known, gives, of, form, as, about, ids,
--- file, line }, by kind, in the order of the rulebook, steps in that of play; first
--- the things, then kinds in this order; of engine's events those of each piece
+-- file, line }, by kind, in the order of the rulebook, steps in that of play;
+-- first the things, then kinds in this order; of engine's events those of each piece
 -- stand in language.md. `types`: of what is named in `takes` and `fields`,
 -- where they are known.
 function reference.of(rules)

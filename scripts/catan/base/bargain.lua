@@ -76,6 +76,7 @@ cache "market" {
   end,
 }
 
+---@return integer
 define "cards_of" (function (g, player, goods)
   local hand, sum = g.players[player].hand, 0
   for i = 1, #goods do sum = sum + hand[goods[i]] end

@@ -136,6 +136,8 @@ domain "own settlement" {
   places = function (g, player) return g:placed(player, "settlement") end,
 }
 
+---@return piece?
+---@return seat?
 define "building_at" (function (g, corner)
   local piece, owner = g:at("corner", corner)
   if piece and g.things.piece[piece].building then return piece, owner end

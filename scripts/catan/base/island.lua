@@ -137,6 +137,7 @@ define "dealt" (function (g)
 end)
 
 -- The hexes whose terrain has this trait.
+---@return set
 define "ground" (function (g, trait)
   local hexes = g:set "hex"
   for _, name in ipairs(g.things.terrain.with[trait] or {}) do
@@ -200,6 +201,7 @@ define "lay_shuffled_tokens" (function (g)
   end)
 end)
 
+---@return boolean?
 define "is_barren" (function (g, hex)
   local terrain = g.things.terrain[g.marks.terrain[hex]]
   return terrain.barren or terrain.sea

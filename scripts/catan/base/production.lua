@@ -105,6 +105,7 @@ value "tokens that produce" {
 }
 
 -- The hexes that produce on a number.
+---@return set
 define "producing" (function (g, number)
   return g:cached("producing", number)
 end)

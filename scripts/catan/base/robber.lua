@@ -128,6 +128,7 @@ domain "victim" {
 }
 
 -- Whom the player can rob at each hex, in the order of the seats.
+---@return table?
 define "victims" (function (g, player)
   local victims
   for seat = 1, #g.players do

@@ -81,6 +81,7 @@ domain "plot" {
 }
 
 -- Rows are places, numbered from 1 in the north; most printed numbers differ.
+---@return integer
 define "row" (function (g, plot) return g.places.cell_y[plot] end)
 
 define "column" (function (g, plot) return g.places.cell_x[plot] - 1 end)
@@ -88,6 +89,7 @@ define "column" (function (g, plot) return g.places.cell_x[plot] - 1 end)
 local row_of = {}
 for row, number in ipairs(printed.rows) do row_of[number] = row end
 
+---@return integer
 define "row_called" (function (g, number) return row_of[number] end)
 
 -- The field in a column (0 is the harbour) and the row with this number.

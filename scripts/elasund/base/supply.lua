@@ -119,6 +119,7 @@ define "deal" (function (g, first, due, stock, receive)
   serve_singly(g, first, due, stock, receive)
 end)
 
+---@return integer
 define "sum_of" (function (g, due)
   local sum = 0
   for player = 1, due and #due or 0 do sum = sum + due[player] end

@@ -102,6 +102,7 @@ describe("the words of a game", function ()
       event "seen" { says = "{player} sees {at:corner}." }
       event "told" { carries = { "what" } }
 -- Tells all.
+---@return integer?
 -- Twice.
 define "tell" (function (g, who, ...)
   g:emit("gone", { player = who, to = { at = 1 }, n = who == 2 and 1 or 2 })
@@ -122,6 +123,7 @@ step "wait" { when = function (g, s) return s.long end }
     assert.same({ "what" }, words["event told"].takes)
     assert.same({ "who", "…" }, words["define tell"].takes)
     assert.equal("Tells all. Twice.", words["define tell"].about)
+    assert.equal("integer?", words["define tell"].gives)
     assert.same({ "player", "why", "long" }, words["step wait"].takes)
     assert.same({ "player", "piece", "at" }, words["event placed"].takes)
   end)

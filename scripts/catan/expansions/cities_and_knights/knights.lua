@@ -8,6 +8,7 @@ define "knight_at" (function (g, at)
   end
 end)
 
+---@return integer
 define "strength_at" (function (g, at)
   local kind = g:knight_at(at)
   return kind and g.things.piece[kind].strength or 0

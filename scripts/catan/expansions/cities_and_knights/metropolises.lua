@@ -1,6 +1,7 @@
 section("Metropolises", "actions")
 
 -- The seat that has the metropolis of a track, or nil.
+---@return seat?
 define "metropolis_of" (function (g, track)
   local _, owner = next(g.pieces[track .. " metropolis"])
   return owner

@@ -82,6 +82,7 @@ step "work for a crane" {
 }
 
 -- Cranes that wait for an improvement.
+---@return integer
 define "cranes" (function (g, player)
   return g.turn and g.turn.player == player and g.turn.cranes or 0
 end)
