@@ -1,5 +1,5 @@
--- docs/rules/meetings.md says what the engine says of the boxes of Catan: looked
--- at for Cities & Knights and any other, and for some of all the rest.
+-- docs/rules/meetings.md says what the engine says of the boxes of Catan:
+-- looked at for Cities & Knights and any other, and for some of all the rest.
 
 local made = require "meetings_page"
 local page = require "page"

@@ -263,9 +263,9 @@ end
 
 -- Entries { kind, name, takes, types, known, gives, of, form, as, about, ids,
 -- file, line }, by kind, in the order of the rulebook, steps in that of play;
--- first the things, then kinds in this order; of engine's events those of each piece
--- stand in language.md. `types`: of what is named in `takes` and `fields`,
--- where they are known.
+-- first the things, then kinds in this order. Of the engine's events those of
+-- each piece stand in language.md. `types`: of what is named in `takes` and
+-- `fields`, where they are known.
 function reference.of(rules)
   local self = typed.of(rules)
   self.list = {}
