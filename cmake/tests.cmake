@@ -83,6 +83,11 @@ add_custom_target(reach
   DEPENDS rulewright kernel_module
   WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)
 
+add_custom_target(without_each
+  COMMAND ${LUA_PROGRAM} tests/support/without_each.lua
+  DEPENDS rulewright kernel_module
+  WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)
+
 # A terminal for the specs of the prompt.
 add_aside(tests pty tests/support/pty.c)
 target_compile_definitions(pty PRIVATE _GNU_SOURCE)

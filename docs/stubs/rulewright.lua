@@ -52,7 +52,7 @@
 ---@field discards table<string, any[]>
 ---@field pieces table<string, table<rulewright.Place, rulewright.Seat>>
 ---@field marks table<string, table<rulewright.Place, any>>
----@field places table The topology of the board, see docs/kernel.md.
+---@field places table The topology of the board, see docs/language.md.
 ---@field cache table<string, any> Caches without a key, by name.
 ---@field things table<string, table> Components: g.things.KIND[name], .list.
 ---@field result? table

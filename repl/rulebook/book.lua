@@ -42,11 +42,13 @@ local function said_in(self, section, clause)
   return made
 end
 
--- Adds the exceptions to a clause, and those to them, as limits.
+-- Adds the exceptions to a clause, and those to them, as limits: these say by
+-- its id what they are exceptions to.
 local function add_exceptions(self, section, made, clause)
   for _, except in ipairs(self.rules.exceptions[clause] or {}) do
     local said = said_in(self, section, except)
-    said.text = say("except_rule", { text = said.text })
+    said.text = say(clause.verb == "except" and "except_added"
+      or "except_rule", { ids = except.name, text = said.text })
     add(made.limits, made.seen, said)
     add_exceptions(self, section, made, except)
   end

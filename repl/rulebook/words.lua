@@ -79,8 +79,15 @@ end
 
 signature.word = signature.define
 
+-- What not everyone is told has behind it the seats that are, in brackets.
 function signature.event(word, name)
-  return name .. listed(" { %s }", typed(word, word.takes))
+  local fields = typed(word, word.takes)
+  for i, field in ipairs(word.takes) do
+    local seats = word.known and word.known[field]
+    fields[i] = fields[i] .. (seats and (" [%s]"):format(
+      table.concat(seats, " ")) or "")
+  end
+  return name .. listed(" { %s }", fields)
 end
 
 function signature.step(word, name)
@@ -144,8 +151,8 @@ function words.lines(list)
   return lines
 end
 
-local KEYS = { "kind", "name", "takes", "gives", "fields", "types", "of",
-  "form", "as", "about", "ids", "module", "file", "line" }
+local KEYS = { "kind", "name", "takes", "gives", "fields", "types",
+  "known", "of", "form", "as", "about", "ids", "module", "file", "line" }
 
 local function json_lines(list)
   local lines = {}

@@ -327,8 +327,9 @@ code 1.]],
   words_hidden_from_others = "seen by its owner alone",
   words_word = "Words of g in every game, → with what they return",
   words_define = "Words of g in this game, → with what they return",
-  words_event = "Events, with their fields (rules see them all): "
-    .. "on \"NAME\", g:emit(\"NAME\", …)",
+  words_event = "Events, with their fields (rules see them all; in brackets "
+    .. "the seats that are told a field, where not everyone is): on \"NAME\", "
+    .. "g:emit(\"NAME\", …)",
   words_step = "Steps, with the fields of s: g:ask(\"NAME\", …), or a place in"
     .. " the sequence before the colon",
   words_domain = "Domains, for the arguments of moves: at = \"NAME\"",

@@ -13,11 +13,21 @@ local verbs = require "rulewright.engine.language.verbs"
 
 local find = {}
 
+-- The exceptions to a clause, each with those to it; nil if there are none.
+local function exceptions_to(rules, clause)
+  local list = {}
+  for i, except in ipairs(rules.exceptions[clause] or {}) do
+    list[i] = setmetatable({ exceptions = exceptions_to(rules, except) },
+      { __index = except })
+  end
+  return list[1] and list
+end
+
 -- A clause with what became of it and its exceptions, if it has any.
 local function with_fate(rules, clause)
   local state = rules.state[clause] or {}
   local by = state.by or {}
-  local exceptions = rules.exceptions[state.stand_in or clause]
+  local exceptions = exceptions_to(rules, state.stand_in or clause)
   if not (state.state or exceptions) then return clause end
   return setmetatable({ state = state.state, exceptions = exceptions,
     by = by.file and verbs.where(by) or by.name }, { __index = clause })
@@ -70,12 +80,14 @@ function find.ids(rules)
   return ids
 end
 
--- The exceptions to a clause or a reason as data; nil if it has none.
+-- The exceptions to a clause or a reason as data, with those to them; nil if it
+-- has none.
 function find.excepted(clause)
   if not (clause.exceptions and clause.exceptions[1]) then return nil end
   return game_json.list(clause.exceptions, function (except)
     return { rule = except.ids[1], ids = game_json.list(except.ids),
-      module = except.module, says = show.open(show.sentence(except)) }
+      module = except.module, says = show.open(show.sentence(except)),
+      exceptions = find.excepted(except) }
   end)
 end
 

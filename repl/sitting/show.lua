@@ -40,6 +40,17 @@ end
 local fates = { replaced = "replaced_by", dropped = "dropped_by",
   changed = "changed_by" }
 
+-- Adds the exceptions to a clause, and those to them further in.
+local function add_exceptions(lines, clause, indent)
+  for _, except in ipairs(clause.exceptions or {}) do
+    for _, line in ipairs(beside.wrap(show.except(except),
+      output.width() - #indent)) do
+      lines[#lines + 1] = indent .. line
+    end
+    add_exceptions(lines, except, indent .. "  ")
+  end
+end
+
 -- One clause in full: what it is, where it is, what it says, what happened to
 -- it.
 function show.clause(clause)
@@ -51,12 +62,7 @@ function show.clause(clause)
     output.width() - 2)) do
     lines[#lines + 1] = "  " .. line
   end
-  for _, except in ipairs(clause.exceptions or {}) do
-    for _, line in ipairs(beside.wrap(show.except(except),
-      output.width() - 2)) do
-      lines[#lines + 1] = "  " .. line
-    end
-  end
+  add_exceptions(lines, clause, "  ")
   local fate = fates[clause.state]
   if fate then
     lines[#lines + 1] = "  " .. say(fate, { by = tostring(clause.by or "?") })

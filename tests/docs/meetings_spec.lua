@@ -1,13 +1,13 @@
--- docs/meetings.md says what the engine says of the boxes of Catan: looked at
--- for Cities & Knights and any other, and for some of all the rest.
+-- docs/rules/meetings.md says what the engine says of the boxes of Catan:
+-- looked at for Cities & Knights and any other, and for some of all the rest.
 
 local made = require "meetings_page"
 local page = require "page"
 local rulewright = require "rulewright"
 local said = require "meetings_said"
 
-local anew = "lua5.4 tests/support/meetings_page.lua > docs/meetings.md"
-local text = page.read "docs/meetings.md"
+local anew = "lua5.4 tests/support/meetings_page.lua > docs/rules/meetings.md"
+local text = page.read "docs/rules/meetings.md"
 local plain = text:gsub("%s+", " ")
 
 -- The signs of a row, by the number of the column.

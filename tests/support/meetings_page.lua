@@ -1,7 +1,7 @@
--- Prints docs/meetings.md from what the engine says about each two boxes of
--- Catan:
+-- Prints docs/rules/meetings.md from what the engine says about each two boxes
+-- of Catan:
 --
---   lua5.4 tests/support/meetings_page.lua > docs/meetings.md
+--   lua5.4 tests/support/meetings_page.lua > docs/rules/meetings.md
 --
 -- from the root, after a build. A spec compares parts of it with the engine.
 
@@ -196,7 +196,7 @@ local intro = [[
 # Which boxes of Catan go together
 
 Made by `tests/support/meetings_page.lua` of what the engine says; a spec
-compares the two. House rules meet in [rules](rules/catan.md).
+compares the two. House rules meet in [rules](catan.md).
 
 The books are those of the boxes, by the numbers of our digests; numbers that
 begin with `CAT-R-` are rulings of our own.

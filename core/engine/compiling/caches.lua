@@ -21,8 +21,10 @@ local function is_fixed(def)
   return true
 end
 
--- What a clause says it depends on; a value that it adds it names as well.
+-- What a clause says it depends on; a value that it adds it names as well. What
+-- holds once is in no topic.
 local function depends_of(clause)
+  if clause.def.once then return nil end
   local names, other = clause.def.depends, values.counted(clause)
   if not other and is_fixed(clause.def) then names = names or {} end
   if not other or not names and clause.def.when then return names end

@@ -121,6 +121,9 @@ local function step_forbid(self, step, clause)
   else
     exemption.weaken_step(subject, forbid)
   end
+  if self.rules.uses_up then
+    forbid.takes = exemption.while_done(forbid.takes or forbid.when)
+  end
   forbid.when = self.watch(clause, forbid.when, "yes")
   forbid.takes = self.watch(clause, forbid.takes, "yes")
   return forbid
@@ -129,7 +132,8 @@ end
 local function step_of(self, clause)
   local def, rules = clause.def, self.rules
   local step = { name = clause.name, clause = clause, when = def.when,
-    run = def.run, player = def.player or false,
+    run = def.run and rules.uses_up and exemption.while_done(def.run)
+      or def.run, player = def.player or false,
     repeats = def.repeats or false,
     alone = def.alone == "automatic", free = def.free or false, offers = {},
     forbids = {} }
@@ -225,6 +229,9 @@ function machine.build(rules, traced, closed)
   values.add_prices(self)
   handlers(self)
   flow(self)
+  if self.rules.uses_up then
+    self.begin_use, self.end_use = exemption.begin_use, exemption.end_use
+  end
   return self
 end
 

@@ -130,9 +130,14 @@ end
 local stands = { component = "drops_things", board = "drops_board",
   layer = "drops_board", define = "drops_word", cache = "drops_cache" }
 
+-- What a clause says of itself: why it cannot.
+local stays = { start = "drops_start", flow = "drops_flow",
+  fact = "drops_fact" }
+
 -- A word that wraps another leaves that.
 local function stood_on(clause)
-  return not clause.def.wraps and stands[clause.verb]
+  return stays[clause.def.stays]
+    or not clause.def.wraps and stands[clause.verb]
 end
 
 local function drop(rules, id, by)

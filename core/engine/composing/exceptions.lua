@@ -2,6 +2,8 @@
 -- with one id it weakens all that are of one verb. Of a clause that was
 -- replaced it weakens the one in force; of one that was dropped, nothing.
 --
+-- rules.uses_up: whether an exception is used up by what happens, and not only
+-- by moves that it lets pass.
 -- rules.exceptions: by clause the list of its exceptions, in catalogue order;
 -- rules.excepted: by exception the list of what it weakens, empty where all of
 -- that was dropped; rules.spared: by exception the set of the moves that it
@@ -18,15 +20,15 @@ local fail, called = verbs.fail, verbs.called
 local weakened = {
   forbid = { places = true, moves = true, once = true },
   move = { places = true }, step = { once = true }, on = { once = true },
-  follow = {}, adjust = { places = true, moves = true },
+  follow = {}, adjust = { places = true, moves = true, once = true },
   domain = { places = true, once = true },
-  except = { places = true, moves = true },
+  except = { places = true, moves = true, once = true },
 }
 
 -- Why others do not fail to hold so, by what the exception says.
 local cannot = {
-  once = "that is asked at any time, so nothing would use it up; say when, and "
-    .. "note in the state that it was used",
+  once = "nothing would use it up; say when, and note in the state that it was "
+    .. "used",
   places = "that is about no place; say when",
   moves = "that is not about several moves; say when",
 }
@@ -114,13 +116,17 @@ local function one_kind(except, id, found)
     instead[found[1].verb] or "replace or drop it")
 end
 
+local function refuse_way(except, target, field)
+  fail(except, "%s: an exception to %s has no %s: %s", called(except),
+    called(target), field, cannot[field])
+end
+
 -- What an exception says must suit what it weakens.
 local function check(except, target)
   local can = weakened[target.verb]
   for _, field in ipairs(ways) do
     if except.def[field] ~= nil and not can[field] then
-      fail(except, "%s: an exception to %s has no %s: %s", called(except),
-        called(target), field, cannot[field])
+      refuse_way(except, target, field)
     end
   end
   if target.verb == "domain" and not (target.def.places or target.def.value)
@@ -194,16 +200,31 @@ local function check_spared(rules, except, points)
   end
 end
 
--- Only a value of places has places, and only a price is that of a move.
+-- Only a value of places has places, only a price is that of a move, and only
+-- what is asked of a player is used up by one.
 local function check_adjust(rules, except, adjust)
   local value, def = rules.values[adjust.name], except.def
   local is_placed = value and value.def.kind == "places"
-  if value and def.places and not is_placed
-    or def.moves and adjust.name ~= "price" then
-    fail(except, "%s: an exception to %s has no %s: %s", called(except),
-      called(adjust), def.moves and "moves" or "places",
-      cannot[def.moves and "moves" or "places"])
+  if value and def.places and not is_placed then
+    refuse_way(except, adjust, "places")
+  elseif def.moves and adjust.name ~= "price" then
+    refuse_way(except, adjust, "moves")
+  elseif def.once and value and (is_placed or def.once == "player"
+    and value.def.of) then
+    refuse_way(except, adjust, "once")
   end
+end
+
+-- What is refused does not happen, so only what happens by itself uses up an
+-- exception to an exception.
+local happens = { step = true, on = true, adjust = true }
+
+local function is_used_up(rules, target)
+  if target.verb ~= "except" then return happens[target.verb] end
+  for _, below in ipairs(rules.excepted[target] or {}) do
+    if not is_used_up(rules, below) then return false end
+  end
+  return true
 end
 
 -- Notes what each exception spares; points(clause, "moves", names): the moves
@@ -221,6 +242,12 @@ function exceptions.apply(rules, points)
     end
     for _, target in ipairs(rules.excepted[except] or {}) do
       if target.verb == "adjust" then check_adjust(rules, except, target) end
+      if except.def.once and target.verb == "except"
+        and not is_used_up(rules, target) then
+        refuse_way(except, target, "once")
+      end
+      rules.uses_up = rules.uses_up or except.def.once
+        and (target.verb == "adjust" or target.verb == "except") or false
       if target.verb == "move" or target.verb == "step" then
         append(rules.forbids, target.name, except)
       end

@@ -10,6 +10,7 @@
 -- times }.
 
 local arity = require("rulewright.engine.language.arity")
+local CTX = require("rulewright.engine.sandbox.key")
 
 local exemption = {}
 
@@ -38,11 +39,39 @@ local function spend(except, g, seat)
   holder.spent[id][once == "player" and seat or 0] = true
 end
 
--- Seats: of a move its player is asked for himself; of a step and an event it
--- stands in their table.
+-- The seat that uses an exception up: of a move and a value it is asked with,
+-- of a step and an event it stands in their table.
 local function seat_of(g, subject)
-  if type(subject) ~= "table" then return subject end
-  return subject.player or g.turn and g.turn.player or 0
+  if type(subject) == "table" then subject = subject.player end
+  return subject or g.turn and g.turn.player or 0
+end
+
+-- What nobody refuses is used up by whatever happens meanwhile: a move that is
+-- made, a step that runs. Until that is done the exception holds all along;
+-- whoever only asks uses nothing up.
+local function note_use(except, g, seat)
+  local used = g[CTX].using
+  if used then used[#used + 1] = { except = except, seat = seat } end
+end
+
+-- To be called before something happens, and behind it.
+function exemption.begin_use(ctx) ctx.using = {} end
+
+function exemption.end_use(g, ctx)
+  local used = ctx.using
+  ctx.using = false
+  for _, one in ipairs(used) do spend(one.except, g, one.seat) end
+end
+
+-- f, during which exceptions may be used up.
+function exemption.while_done(f)
+  return function (g, ...)
+    local ctx = g[CTX]
+    exemption.begin_use(ctx)
+    local result, blanks = f(g, ...)
+    exemption.end_use(g, ctx)
+    return result, blanks
+  end
 end
 
 -- Compiling -------------------------------------------------------------------
@@ -63,7 +92,11 @@ local function holding(self, name)
       if not (set and set[at]) then return false end
     end
     for i = 1, #inner do
-      if inner[i].holds(g, a, b, c, d) then return false end
+      local one = inner[i]
+      if one.holds(g, a, b, c, d) then
+        if one.clause.def.once then note_use(one.clause, g, seat_of(g, a)) end
+        return false
+      end
     end
     if self.note then self.note(except) end
     return true
@@ -93,12 +126,27 @@ local function placing(self)
   end
 end
 
+-- Those that last, and those that are used up.
+local function sorted(list)
+  local lasting, passing = {}, {}
+  for _, one in ipairs(list) do
+    table.insert(one.clause.def.once and passing or lasting, one)
+  end
+  return lasting, passing
+end
+
+-- So that none is used up where another lets pass for nothing.
+local function lasting_first(list)
+  local lasting, passing = sorted(list)
+  return table.move(passing, 1, #passing, #lasting + 1, lasting)
+end
+
 -- subject: { rules =, note = who hears of what holds, name = of a move, step or
 -- nil, argument = function (clause) → the argument of which its places are }.
 local function compiled(subject, except)
   local def = except.def
   local self = { clause = except, note = subject.note }
-  self.inner = exemption.of(subject, except) or nothing
+  self.inner = lasting_first(exemption.of(subject, except) or nothing)
   local arg = def.places and subject.argument and subject.argument(except)
   self.argument, self.is_general = arg, not def.places and takes_two(def.when)
   self.is_local = takes_two(def.when)
@@ -185,15 +233,6 @@ local function more(f, list, all_places)
     end
     return set
   end, takes_two(f) and all(list, "asks_two"))
-end
-
--- Those that last, and those that are used up.
-local function sorted(list)
-  local lasting, passing = {}, {}
-  for _, one in ipairs(list) do
-    table.insert(one.clause.def.once and passing or lasting, one)
-  end
-  return lasting, passing
 end
 
 -- function (g, …): whether f says yes in spite of its exceptions, for what is
@@ -285,12 +324,19 @@ end
 
 -- function (g, …): whether an exception to what an adjustment says of a value
 -- holds; nil where there is none. Those that are only of places do not count
--- where they are taken out by of_places.
+-- where they are taken out by of_places. Then the same of those that are used
+-- up, which are asked only where the adjustment would have a part.
 function exemption.of_part(subject, clause)
-  local list = of_part(subject, clause, false)
-  return list[1] and function (g, a, b, c, d)
-    return holding_one(list, g, a, b, c, d) ~= nil
+  local lasting, passing = sorted(of_part(subject, clause, false))
+  local function lasts(g, a, b, c, d)
+    return holding_one(lasting, g, a, b, c, d) ~= nil
   end
+  local function passes(g, a, b, c, d)
+    local one = holding_one(passing, g, a, b, c, d)
+    if one then note_use(one.clause, g, seat_of(g, a)) end
+    return one ~= nil
+  end
+  return lasting[1] and lasts, passing[1] and passes
 end
 
 -- The places that an adjustment of a value of places says, less those where an

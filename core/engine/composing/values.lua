@@ -118,8 +118,11 @@ local function contribution(self, kind, stage, clause, note)
   if kind == kinds.places then
     said = exemption.of_places(self.subject, clause, said)
   end
+  local test, _, once = stage[3] or "n",
+    exemption.of_part(self.subject, clause)
   say(self, "do local n = %s", expression(self, field, said))
-  say(self, "if %s then", stage[3] or "n")
+  say(self, "if %s then", once and test .. " and not "
+    .. expression(self, "when", once) or test)
   say(self, stage[2], stage.by)
   tell(self, note, clause, field, stage.told or "n")
   if kind.done and not note then say(self, "do return value end") end

@@ -14,7 +14,7 @@ local kinds = shapes.kinds
 
 local function fields(text)
   return shapes.fields("id=ids says=line cite=line clause=string"
-    .. " printed=boolean " .. text)
+    .. " printed=boolean stays='start'|'flow'|'fact' " .. text)
 end
 
 -- Fields a clause may have, by verb: see shapes.lua. Moves may also have the

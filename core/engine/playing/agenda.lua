@@ -78,13 +78,15 @@ end
 -- Makes a legal move of the step that waits: pays for it (unless the step makes
 -- it free), places its piece, and calls its apply.
 local function make(g, ctx, move, m)
-  local entry, step = ctx.entry, ctx.step
+  local entry, step, machine = ctx.entry, ctx.step, ctx.machine
+  if machine.begin_use then machine.begin_use(ctx) end
   if not move.bare then
     if move.uses then moves.use_up(g, move, m, ctx.current) end
     moves.prepare(g, move, m, step.free)
   end
   local apply = move.apply
   if apply then apply(g, m.player, m, ctx.current) end
+  if machine.begin_use then machine.end_use(g, ctx) end
   if ctx.due ~= 0 then follow(g, ctx) end
   if not step.repeats or move.ends or entry.done then
     local stack = g.agenda

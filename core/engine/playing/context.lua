@@ -124,7 +124,7 @@ local function new()
   local ctx = { words = {}, forced = {}, asked = { n = 0 }, caches = {},
     filled = {}, sets = {}, majorities = {},
     log = false, guard = false, rolls = false, entry = false, current = false,
-    due = 0, by_hand = false,
+    due = 0, by_hand = false, using = false,
     spare = false, spare_sequence = false, legal = moves.buffer(),
     find_places = find_places, outdate = context.outdate }
   ctx.front, ctx.singles = { [context.key] = ctx }, singles(ctx)

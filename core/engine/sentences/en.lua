@@ -82,6 +82,12 @@ return {
   drops_word = "{id} is a word that rules use ('{name}') and cannot be dropped;"
     .. " wrap it instead",
   drops_cache = "{id} is what rules look up ('{name}') and cannot be dropped",
+  drops_start = "{id} makes what other rules stand on and cannot be dropped; "
+    .. "replace it instead",
+  drops_flow = "{id} keeps the game going and cannot be dropped; replace it "
+    .. "instead",
+  drops_fact = "{id} keeps out what nobody could do at a table and cannot be "
+    .. "dropped; replace it instead",
   drops_none = "{id} is no clause of its own, so it cannot be dropped: it is "
     .. "said along with {ids}",
   no_bot = "there is no bot '{name}'{near}; there are {list}",

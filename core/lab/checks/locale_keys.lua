@@ -73,9 +73,20 @@ local function add_others(known, rules)
   return known
 end
 
+-- What worked examples say, whether their boxes are taken or not.
+local function add_examples(known, folder)
+  for _, name in ipairs(files.list(folder)) do
+    local text = files.read(folder .. "/" .. name) or ""
+    for said in ("\n" .. text):gmatch("\nsays ([^\n]+)") do
+      known.texts[said] = true
+    end
+  end
+end
+
 -- All that keys may be; nil and what is wrong.
 local function all_known(rules)
   local known = { ids = {}, texts = {}, keys = {} }
+  add_examples(known, rules.game.folder .. "/examples")
   add_file(known, rules.game.folder .. "/init.lua")
   for _, module in ipairs(rules.modules) do add_module(known, module) end
   for _, clause in ipairs(rules.clauses) do add_clause(known, clause) end

@@ -30,8 +30,9 @@ end
 local function comment_of(self, clause)
   local lines, parts = self.lines[clause.file] or {}, {}
   local at = clause.line - 1
-  while lines[at] and lines[at]:find("^%-%- ") do
-    table.insert(parts, 1, lines[at]:sub(4))
+  while lines[at] and lines[at]:find("^%-%-[ %-]") do
+    local is_type = lines[at]:find("^%-%-%-@")
+    if not is_type then table.insert(parts, 1, lines[at]:sub(4)) end
     at = at - 1
   end
   return #parts > 0 and table.concat(parts, " ") or nil
@@ -139,7 +140,8 @@ function says.event(self, clause)
   add_fields(self, found, types, "emit", clause.name)
   local carries, said = named(self, clause.def.carries or {})
   for name, of in pairs(types) do said[name] = said[name] or of end
-  return { takes = clause.def.carries and carries or found, types = said }
+  local takes = clause.def.carries and carries or found
+  return { takes = takes, types = said, known = typed.known_to(clause, takes) }
 end
 
 -- What the table of a step holds: what it or its sequence is asked with, and
@@ -177,7 +179,10 @@ end
 local function add_entry(self, kind, clause, fields)
   fields.kind, fields.name = kind, fields.name or clause.name
   fields.clause, fields.about = clause, clause.says or comment_of(self, clause)
-  fields.ids, fields.file, fields.line = clause.ids, clause.file, clause.line
+  fields.ids = clause.ids
+  if clause.module ~= "engine" then
+    fields.file, fields.line = clause.file, clause.line
+  end
   table.insert(self.list, fields)
 end
 
@@ -256,11 +261,11 @@ local function add_words(list)
   end
 end
 
--- Entries { kind, name, takes, types, gives, of, form, as, about, ids, file,
--- line }, by kind, in the order of the rulebook, steps in that of play; first
--- the things, then kinds in this order; of engine's events those of each piece
--- stand in language.md. `types`: of what is named in `takes` and `fields`,
--- where they are known.
+-- Entries { kind, name, takes, types, known, gives, of, form, as, about, ids,
+-- file, line }, by kind, in the order of the rulebook, steps in that of play;
+-- first the things, then kinds in this order. Of the engine's events those of
+-- each piece stand in language.md. `types`: of what is named in `takes` and
+-- `fields`, where they are known.
 function reference.of(rules)
   local self = typed.of(rules)
   self.list = {}

@@ -2,6 +2,7 @@
 -- by what things are called, and by the text of their functions.
 
 local files = require("rulewright.engine.sandbox.files")
+local kernel = require("rulewright.kernel")
 local lex = require("rulewright.engine.text.lex")
 local lua_types = require("rulewright.lab.checks.lua_types")
 local vocabulary = require("rulewright.engine.words.vocabulary")
@@ -23,6 +24,25 @@ function typed.of_value(clause)
   local base, kind = clause.def.base, clause.def.kind
   if kind then return VALUES[kind] end
   return type(base) == "string" and "string" or "integer"
+end
+
+local function says_field(sentence, field)
+  return (sentence or ""):find("{" .. field .. "%f[^%w_]") ~= nil
+end
+
+-- By field that the sentence of an event does not tell to all, the seats that
+-- are told it by `knows`; none of an event that is told to nobody.
+function typed.known_to(clause, names)
+  local known = {}
+  for _, field in ipairs(clause.says and names or {}) do
+    if not says_field(clause.says, field) then
+      known[field] = {}
+      for seat, sentence in kernel.order.pairs(clause.def.knows or {}) do
+        if says_field(sentence, field) then table.insert(known[field], seat) end
+      end
+    end
+  end
+  return next(known) and known
 end
 
 local about = {}
@@ -71,8 +91,21 @@ function about:returns(key, text, file)
   return first[1] == "any" and { nil } or first
 end
 
+-- What the comment above a define says that it gives, as editors read it.
+local function said_above(self, clause)
+  local lines, at, types = self.lines[clause.file] or {}, clause.line - 1, {}
+  while (lines[at] or ""):find("^%-%-") do
+    local said = lines[at]:match("^%-%-%-@return (.+)$")
+    if said then table.insert(types, 1, said) end
+    at = at - 1
+  end
+  return types[1] and types
+end
+
 -- What a define gives: a list of types, empty if it returns nothing.
 function about:define(clause)
+  local said = said_above(self, clause)
+  if said then return said end
   local info = debug.getinfo(clause.run, "S")
   local lines = self.lines[clause.file]
   local text = lines and table.concat(lines, "\n", info.linedefined,

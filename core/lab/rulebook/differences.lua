@@ -24,9 +24,15 @@ end
 
 local stands_alone = { domain = true, move = true }
 
+-- What a clause speaks of; of an exception to an exception, the rule below.
+local function rule_of(rules, clause)
+  local target = subjects.of(rules, clause)
+  return target and target.verb == "except" and rule_of(rules, target) or target
+end
+
 -- Clauses of a module that speak of what another module brought.
 local function is_addition(rules, clause)
-  local target = not stands_alone[clause.verb] and subjects.of(rules, clause)
+  local target = not stands_alone[clause.verb] and rule_of(rules, clause)
   return target and target.module ~= clause.module
     and target.module ~= "engine" and not clause.replaces
 end

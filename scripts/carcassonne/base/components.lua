@@ -82,6 +82,7 @@ on "game begins" {
     "CAR-ORDER-20", "CAR-ORDER-22" },
   says = "Shuffle all the tiles of the boxes in play, except the first. "
     .. "Everyone takes the figures of one colour and begins with no points.",
+  stays = "start",
   run = function (g)
     g.laid, g.figures, g.aside = {}, {}, {}
     for _, player in ipairs(g.players) do

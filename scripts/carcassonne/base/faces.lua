@@ -278,15 +278,19 @@ end
 -- By the names of tiles.
 cache "faces" { depends = {}, build = faces_of }
 
+---@return table
 define "face" (function (g, name) return g.cache.faces[name] end)
 
 -- The word for a turn: the printed side that points north.
 local turn_words = { [0] = "n", "w", "s", "e" }
 local turn_of = { n = 0, w = 1, s = 2, e = 3 }
 
+---@return string
 define "turn_word" (function (_, turn) return turn_words[turn] end)
+---@return integer?
 define "turn_of" (function (_, word) return turn_of[word] end)
 
 local known = {}
 for _, name in ipairs(by_choice) do known[name] = true end
+---@return boolean?
 define "is_place_word" (function (_, word) return known[word] end)

@@ -5,10 +5,12 @@ section("Scoring", "points")
 local ipairs = ipairs
 
 -- The number that stands for a whole feature: its first segment.
+---@return integer
 define "feature" (function (g, segment)
   return g.cache.map.regions:find(segment)
 end)
 
+---@return string
 define "kind_of" (function (g, feature)
   local map = g.cache.map
   return map.kind_names[map.regions:kind(feature)]
@@ -38,6 +40,7 @@ define "open" (function (g, feature, kind)
 end)
 
 -- The segments of a feature, in the order laid.
+---@return integer[]
 define "members" (function (g, feature)
   return g.cache.map.regions:members(feature)
 end)
@@ -55,21 +58,25 @@ define "tiles_of" (function (g, feature)
   return tiles
 end)
 
+---@return integer
 define "tile_count" (function (g, feature)
   return g.cache.map.regions:pieces(feature)
 end)
 
+---@return integer
 define "mark_count" (function (g, feature, mark)
   local map = g.cache.map
   return map.regions:sum(feature, map.mark[mark])
 end)
 
 -- Edges of a feature, or cells round a sign, that are still open.
+---@return integer
 define "gaps" (function (g, feature)
   return g.cache.map.regions:sum(feature, 1)
 end)
 
 -- Meeples on a feature: all, or those of one player.
+---@return integer
 define "meeples_on" (function (g, feature, player)
   local regions = g.cache.map.regions
   if player then return regions:owner(feature, player) end
@@ -77,6 +84,7 @@ define "meeples_on" (function (g, feature, player)
 end)
 
 -- Positions in g.figures of those that stand on a feature, ascending.
+---@return integer[]
 define "figures_on" (function (g, feature)
   local map = g.cache.map
   return map.regions:among(feature, map.stands) or {}
@@ -109,6 +117,7 @@ define "told_apart" (function (g, positions)
 end)
 
 -- How many figures of a name a player has on a feature.
+---@return integer
 define "count_on" (function (g, feature, player, name)
   local count = 0
   for _, i in ipairs(g:figures_on(feature)) do
@@ -121,6 +130,7 @@ define "count_on" (function (g, feature, player, name)
 end)
 
 -- The features of some kind that a field touches, each once.
+---@return integer[]
 define "touched" (function (g, feature, kind)
   local map = g.cache.map
   return map.regions:touched(feature, map.kind[kind])
@@ -141,12 +151,14 @@ define "walk" (function (g, from, visit)
   end
 end)
 
+---@return integer[]
 define "all_features" (function (g, kind)
   local map = g.cache.map
   return map.regions:roots(map.kind[kind])
 end)
 
 -- Those on which meeples stand.
+---@return integer[]
 define "manned_features" (function (g, kind)
   local map = g.cache.map
   return map.regions:roots(map.kind[kind], 2)

@@ -43,6 +43,7 @@ domain "spot" {
 
 -- The segment of the tile just laid that a move means; without a side, the
 -- sign in the middle.
+---@return integer?
 define "spot" (function (g, m)
   local map = g.cache.map
   if m.at then return map.way.names[m.at] end
@@ -50,6 +51,7 @@ define "spot" (function (g, m)
 end)
 
 -- The same as a place of the plane, if there is one.
+---@return table?
 define "spots_of" (function (g, m)
   local k = g:spot(m)
   return k and { g:spot_of(g:segment(#g.laid, k)) } or nowhere
@@ -57,6 +59,7 @@ end)
 
 -- How many meeples stand on the feature that a move means, or how many of one
 -- player; nil when it means none.
+---@return integer?
 define "meeples_at" (function (g, m, player)
   local map = g.cache.map
   local k = map.face.centre

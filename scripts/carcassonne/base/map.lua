@@ -110,6 +110,7 @@ event "features parted" {}
 event "figure returned" { says = "The {figure} of {player} comes back." }
 
 -- Lays a tile; returns its number.
+---@return integer
 define "lay" (function (g, tile, x, y, turn)
   local laid, now = { tile = tile, x = x, y = y, turn = turn }, g.turn
   local index = add_tile(g.cache.map, laid)
@@ -128,6 +129,7 @@ define "change_tile" (function (g, index, tile)
 end)
 
 -- The number of the tile at a cell, or nil.
+---@return integer?
 define "tile_at" (function (g, x, y)
   return g.cache.map.tiles:number(x, y)
 end)

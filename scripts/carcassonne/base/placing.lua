@@ -5,6 +5,7 @@
 
 section("Placing a tile", "turn")
 
+---@return integer?
 define "placement" (function (g, at)
   return g.cache.map.tiles:unpack(at)
 end)

@@ -107,6 +107,7 @@ event "points lost" {
 }
 
 -- How many points something has brought a player: "roads", "goods".
+---@return integer
 define "scored" (function (g, player, what)
   return g.players[player].scored[what] or 0
 end)

@@ -98,6 +98,7 @@ local function joined()
 end
 
 -- The most that one of the others has on a feature.
+---@return integer
 define "strongest_other" (function (g, feature, player)
   local most = 0
   for other = 1, #g.players do

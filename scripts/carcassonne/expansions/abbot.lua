@@ -64,6 +64,7 @@ adjust "score" {
 }
 
 -- The position of a player's abbot among the figures on the map, or nil.
+---@return integer?
 define "abbot_of" (function (g, player)
   for i, figure in ipairs(g.figures) do
     if figure.player == player and figure.figure == "abbot" then return i end

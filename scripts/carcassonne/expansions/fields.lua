@@ -38,6 +38,7 @@ forbid "farmer" {
 section("Scoring fields", "The end of the game")
 
 -- Completed cities that a field touches.
+---@return integer
 define "fed_cities" (function (g, field)
   local count = 0
   for _, city in ipairs(g:touched(field, "city")) do

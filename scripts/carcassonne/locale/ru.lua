@@ -324,6 +324,9 @@ return {
     "Тот, у кого больше всех жетонов одного типа и хотя бы один, получает за "
     .. "этот тип 10 очков; при равенстве их получает каждый.",
   ["The tokens of {good} are scored."] = "Подсчёт жетонов: {good}.",
+  ["CAR-TRADE-13 step award the most tokens"] =
+    "Очки получают все, у кого больше всех жетонов этого типа, по часовой "
+    .. "стрелке.",
   ["CAR-TRADE-13 step score goods"] =
     "В конце игры товары приносят очки, каждый тип отдельно.",
   ["Four tiles have new shapes: a bridge, three roads to a monastery, a "

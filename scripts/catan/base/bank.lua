@@ -42,6 +42,7 @@ value "harbours served" {
 }
 
 -- Whether a harbour of this kind serves the player.
+---@return boolean
 define "is_served" (function (g, player, kind)
   return g:cached("kinds of harbour", player)[kind] or false
 end)

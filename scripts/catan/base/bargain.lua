@@ -76,6 +76,7 @@ cache "market" {
   end,
 }
 
+---@return integer
 define "cards_of" (function (g, player, goods)
   local hand, sum = g.players[player].hand, 0
   for i = 1, #goods do sum = sum + hand[goods[i]] end
@@ -151,6 +152,7 @@ move "accept" {
 
 forbid "accept" {
   id = "CAT-064", says = "You can only accept an offer you can pay.",
+  stays = "fact",
   when = function (g, player) return not g:has(player, g.offer.get) end,
 }
 
@@ -199,12 +201,14 @@ move "deal" {
 domain "taker" {
   id = "CAT-064",
   says = "You can only trade with a player who agreed or made a counter-offer.",
+  stays = "fact",
   of = "player",
   list = function (g) return g:takers() end,
 }
 
 forbid "deal" {
   id = "CAT-064", says = "You can only take a counter-offer you can pay.",
+  stays = "fact",
   when = function (g, player, m)
     local answer = g.offer.answers[m.partner]
     return answer ~= "yes" and not g:has(player, answer.get)

@@ -69,6 +69,7 @@ adjust "closed corners" {
 
 forbid "route" {
   id = "CAT-003", says = "Only one piece fits on an edge.",
+  stays = "fact",
   places = function (g) return g:taken "edge" end,
 }
 
@@ -88,6 +89,7 @@ domain "settlement corner" {
 
 forbid "founding" {
   id = "CAT-003", says = "Only one piece fits on a corner.",
+  stays = "fact",
   places = function (g) return g:taken "corner" end,
 }
 
@@ -129,10 +131,13 @@ move "city" {
 
 domain "own settlement" {
   id = "CAT-087", says = "A city replaces one of your settlements.",
+  stays = "fact",
   of = "corner",
   places = function (g, player) return g:placed(player, "settlement") end,
 }
 
+---@return piece?
+---@return seat?
 define "building_at" (function (g, corner)
   local piece, owner = g:at("corner", corner)
   if piece and g.things.piece[piece].building then return piece, owner end

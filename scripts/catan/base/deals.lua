@@ -39,6 +39,7 @@ local function own_gain(g, player, give, get)
 end
 
 -- What it is worth to a player to give another these cards for those.
+---@return number
 define "deal_worth" (function (g, player, other, give, get)
   return less_help(g, player, other, own_gain(g, player, give, get), give, get)
 end)

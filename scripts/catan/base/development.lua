@@ -40,6 +40,7 @@ on "game begins" {
   id = { "CAT-130", "CAT-131" },
   says = "Keep development cards apart from your hand: they cannot be traded, "
     .. "stolen or discarded.",
+  stays = "start",
   run = function (g)
     for _, seat in ipairs(g.players) do
       seat.cards, seat.fresh, seat.knights = {}, {}, 0

@@ -53,6 +53,7 @@ local function harbours(g, scene)
 end
 
 -- A short word beside the building at a corner, or nil.
+---@return string?
 define "building_note" (function () return nil end)
 
 -- The kind of which a piece at a corner is drawn.

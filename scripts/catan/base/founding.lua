@@ -5,6 +5,7 @@ sequence "game" {}
 step "prepare the island" {
   id = { "CAT-002", "CAT-001", "CAT-010" },
   says = "Lay out the island as the map shows it.",
+  stays = "start",
   of = "game", before = "see who begins",
   run = function (g)
     g.first_player, g.robber = 1, 0
@@ -74,6 +75,7 @@ step "second round" {
 step "take turns" {
   id = { "CAT-030", "CAT-026" },
   says = "The first player takes the first turn.",
+  stays = "flow",
   of = "game", after = "second round",
   run = function (g) g:ask "turn" end,
 }

@@ -31,6 +31,7 @@ sequence "set up" {}
 step "deal the land" {
   id = { "CAT-002", "CAT-012" },
   says = "Shuffle the hexes that the map leaves open, and lay them out.",
+  stays = "start",
   of = "set up", before = "lay the tokens",
   run = function (g)
     for hex, terrain in pairs(g:dealt()) do g:mark("terrain", hex, terrain) end
@@ -136,6 +137,7 @@ define "dealt" (function (g)
 end)
 
 -- The hexes whose terrain has this trait.
+---@return set
 define "ground" (function (g, trait)
   local hexes = g:set "hex"
   for _, name in ipairs(g.things.terrain.with[trait] or {}) do
@@ -147,6 +149,7 @@ end)
 value "land" {
   id = "CAT-002", says = "Every hex that is not sea is land.",
   printed = false,
+  stays = "start",
   kind = "places", depends = { "terrain" },
   base = function (g) return ~g:ground "sea" end,
 }
@@ -198,6 +201,7 @@ define "lay_shuffled_tokens" (function (g)
   end)
 end)
 
+---@return boolean?
 define "is_barren" (function (g, hex)
   local terrain = g.things.terrain[g.marks.terrain[hex]]
   return terrain.barren or terrain.sea

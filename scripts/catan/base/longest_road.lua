@@ -75,6 +75,7 @@ adjust "public points" {
 -- The holder of an award after the scores (by seat) changed: he keeps it as
 -- long as nobody is ahead of him; else a player who is alone ahead gets it;
 -- else nobody holds it (0). Below `least` nobody holds it.
+---@return integer
 define "best_of" (function (g, holder, scores, least)
   local best, leader = least - 1, 0
   for player, score in ipairs(scores) do

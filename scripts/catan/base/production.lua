@@ -18,6 +18,7 @@ step "count the harvest" {
   id = { "CAT-040", "CAT-041", "CAT-043" },
   says = "Every hex with the number rolled produces for all settlements and "
     .. "cities at its corners, no matter whose turn it is.",
+  stays = "start",
   of = "production", before = "share what is short",
   run = function (g, s)
     s.claims, s.due = {}, {}
@@ -104,6 +105,7 @@ value "tokens that produce" {
 }
 
 -- The hexes that produce on a number.
+---@return set
 define "producing" (function (g, number)
   return g:cached("producing", number)
 end)

@@ -64,6 +64,7 @@ move "discard" {
 
 domain "card in hand" {
   id = "CAT-050", says = "You can only choose a card you hold.",
+  stays = "fact",
   of = "good", what = "a resource, such as wool",
   list = function (g, player)
     local list, hand = {}, g.players[player].hand
@@ -127,6 +128,7 @@ domain "victim" {
 }
 
 -- Whom the player can rob at each hex, in the order of the seats.
+---@return table?
 define "victims" (function (g, player)
   local victims
   for seat = 1, #g.players do

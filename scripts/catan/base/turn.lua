@@ -7,6 +7,7 @@ observe "turn.rolled" {}
 step "next player" {
   id = { "CAT-030", "CAT-026" },
   says = "Play passes to the left.",
+  stays = "flow",
   of = "turn", before = "roll and harvest",
   run = function (g)
     local before = g.turn and g.turn.number > 0 and g.turn.player

@@ -36,6 +36,7 @@ cache "harvests" {
 }
 
 -- How many of 36 rolls bring a player this good, cities twice.
+---@return integer
 define "harvest_of" (function (g, player, good)
   return g:cached("harvests", player)[good] or 0
 end)
@@ -173,6 +174,7 @@ define "gain_worth" (function (g, player, give, get)
 end)
 
 -- How much a hex that yields nothing hurts others more than the player.
+---@return number
 define "hex_worth" (function (g, player, hex)
   return robber_worth(g, player, hex)
 end)

@@ -25,6 +25,7 @@ sequence "church building" {}
 step "draw the piece" {
   id = { "ELA-168", "ELA-174", "ELA-263" },
   says = "Draw the top piece of the pile. You do not choose where it goes.",
+  stays = "start",
   of = "church building", before = "choose the first",
   run = function (g, s)
     local count = g:value "pieces to choose from"

@@ -26,6 +26,7 @@ domain "claim in reserve" {
 domain "claim to lay" {
   id = { "ELA-190", "ELA-201" },
   says = "The claim {value} costs {price} gold, and you pay at once.",
+  stays = "fact",
   tells = function (g, player, value)
     return { price = g:value("claim price", player, value) }
   end,

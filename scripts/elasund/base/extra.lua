@@ -57,6 +57,7 @@ end)
 domain "higher claim" {
   id = { "ELA-213", "ELA-212" },
   says = "The new claim must be higher and come from your reserve.",
+  stays = "fact",
   of = "claim value",
   list = function (g, player, m)
     local list = {}
@@ -70,6 +71,7 @@ domain "higher claim" {
 forbid "raise" {
   id = { "ELA-212", "ELA-210" },
   says = "You must hold enough gold to pay the difference.",
+  stays = "fact",
   when = function (g, player, m)
     return g.players[player].hand.gold < g:raise_price(player, m)
   end,

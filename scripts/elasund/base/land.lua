@@ -5,6 +5,7 @@ local printed = data "printed"
 value "gate place" {
   id = { "ELA-009", "ELA-010" },
   says = "The gates stand at the place marked with the number of players.",
+  stays = "start",
   base = function (g) return #g.players end,
 }
 
@@ -13,6 +14,7 @@ value "columns" {
   says = "From the harbour column to the gates, the land has one column more "
     .. "than twice the number at the gates, and always ten rows. You cannot "
     .. "build beyond the gates or on the line of the wall.",
+  stays = "start",
   base = function (g) return 2 * g:value "gate place" + 1 end,
 }
 
@@ -23,6 +25,7 @@ on "game begins" {
   id = { "ELA-009", "ELA-010", "ELA-011" },
   says = "Place the gates before the game begins; they stay there. Between "
     .. "them and the sea lie the church's pit and the trade fields.",
+  stays = "start",
   run = function (g)
     g.columns = g:value "columns"
     g:mark("pit", g:plot(printed.pit[1], printed.pit[2]))
@@ -78,6 +81,7 @@ domain "plot" {
 }
 
 -- Rows are places, numbered from 1 in the north; most printed numbers differ.
+---@return integer
 define "row" (function (g, plot) return g.places.cell_y[plot] end)
 
 define "column" (function (g, plot) return g.places.cell_x[plot] - 1 end)
@@ -85,6 +89,7 @@ define "column" (function (g, plot) return g.places.cell_x[plot] - 1 end)
 local row_of = {}
 for row, number in ipairs(printed.rows) do row_of[number] = row end
 
+---@return integer
 define "row_called" (function (g, number) return row_of[number] end)
 
 -- The field in a column (0 is the harbour) and the row with this number.

@@ -7,6 +7,7 @@ on "game begins" {
   says = "Each player takes the claims, building cards, wall pieces and "
     .. "markers of their colour. The ship waits beside the plan, and nobody "
     .. "has a trade point yet.",
+  stays = "start",
   run = function (g)
     g.first_piece, g.ship = 0, 0
     for _, seat in ipairs(g.players) do
@@ -94,6 +95,7 @@ step "who begins" {
 
 step "turns" {
   id = "ELA-025", says = "Then play turns until somebody wins.",
+  stays = "flow",
   of = "game", after = "who begins",
   run = function (g) g:ask "turn" end,
 }

@@ -119,6 +119,7 @@ define "deal" (function (g, first, due, stock, receive)
   serve_singly(g, first, due, stock, receive)
 end)
 
+---@return integer
 define "sum_of" (function (g, due)
   local sum = 0
   for player = 1, due and #due or 0 do sum = sum + due[player] end
@@ -152,10 +153,11 @@ define "receive_power" (function (g, player, count)
   local power, cards = g.players[player].power, {}
   for i = 1, count do
     local colour = g:draw_power()
+    if not colour then break end
     power[colour] = power[colour] + 1
     cards[i] = colour
   end
-  g:emit("power received", { player = player, count = count, cards = cards })
+  g:emit("power received", { player = player, count = #cards, cards = cards })
 end)
 
 value "discards are shuffled in" {

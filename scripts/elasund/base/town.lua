@@ -26,6 +26,7 @@ define "lay" (function (g, player, piece, at)
 end)
 
 -- The card that lies on a site.
+---@return table?
 define "card" (function (g, site)
   return g.things.piece[g:at("site", site)]
 end)
@@ -45,6 +46,8 @@ end)
 -- Claims --------------------------------------------------------------------
 
 -- The number of the claim on a field, and its owner; nil without one.
+---@return integer?
+---@return seat?
 define "claim_at" (function (g, field)
   local piece, player = g:at("field", field)
   local worth = piece and g.things.piece[piece].worth

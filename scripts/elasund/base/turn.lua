@@ -10,6 +10,7 @@ observe "turn.built" {}
 step "next player" {
   id = { "ELA-023", "ELA-024", "ELA-028" },
   says = "Turns go clockwise.",
+  stays = "flow",
   of = "turn", before = "dice",
   run = function (g)
     local before = g.turn and g.turn.player

@@ -86,6 +86,7 @@ define "side" (function (g, side)
   return g:set("side", side):touching "wall site"
 end)
 
+---@return integer
 define "side_of" (function (g, site)
   return g.places["wall site_sides"][site][1]
 end)
@@ -199,6 +200,7 @@ for number in ipairs(printed.walls) do
 end
 
 -- The top piece of the player's stack; nil when all are laid.
+---@return string?
 define "next_wall" (function (g, player)
   local supply = g.players[player].supply
   for number = 1, #pieces do

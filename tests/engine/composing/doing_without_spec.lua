@@ -5,6 +5,7 @@ local kernel = require "rulewright.kernel"
 local omissions = require "rulewright.lab.checks.omissions"
 local rulewright = require "rulewright"
 local setup = require "rulewright.engine.game.setup"
+local without_each = require "without_each"
 
 describe("each clause can be left out of", function ()
   for _, case in ipairs {
@@ -36,28 +37,16 @@ end)
 local refusals = { component = "what the box contains",
   board = "what the game is played on", layer = "what the game is played on",
   define = "is a word that rules use", cache = "is what rules look up",
-  value = "says what is taken", settle = ":%d+", drop = "is there already" }
-
--- How each clause of a module is named alone: ID/n, or FILE:LINE, or that with
--- its number there.
-local function names_of(rules, module)
-  local list, count = {}, {}
-  for _, clause in ipairs(rules.all) do
-    local id, place = clause.ids[1],
-      ("%s:%d"):format(clause.file or "", clause.line or 0)
-    local head = id or place
-    count[head] = (count[head] or 0) + 1
-    if clause.module == module then
-      list[#list + 1] = { clause = clause, name = head .. "/" .. count[head] }
-    end
-  end
-  return list
-end
+  value = "says what is taken", stays = "and cannot be dropped; replace it",
+  settle = ":%d+", drop = "is there already" }
 
 local function same(one, other)
   return one and one.verb == other.verb and one.name == other.name
     and one.file == other.file and one.line == other.line
 end
+
+-- The game is played on without every so many of them, so many decisions.
+local every, decisions = 8, 40
 
 describe("each clause goes alone, or it is said why not, of", function ()
   for _, case in ipairs { { "catan", "base" }, { "elasund", "base" },
@@ -66,17 +55,22 @@ describe("each clause goes alone, or it is said why not, of", function ()
       local request = { game = case[1],
         with = case[2] ~= "base" and { case[2] } or nil }
       local wrong, refused = {}, 0
-      for _, one in ipairs(names_of(setup.rules(request), case[2])) do
+      local list = without_each.names(setup.rules(request), case[2])
+      for i, one in ipairs(list) do
         local asked = kernel.tree.clone(request)
         asked.without = { one.name }
         local fine, made = pcall(setup.rules, asked)
         local gone = fine and made.left_out[one.name]
-        local said = refusals[one.clause.verb] or "^$"
+        local said = refusals[one.clause.def.stays and "stays"
+          or one.clause.verb] or "^$"
         refused = refused + (fine and 0 or 1)
         if fine and not (#gone == 1 and same(gone[1], one.clause))
           or not fine and not tostring(made):find(said) then
           wrong[#wrong + 1] = one.name .. ": " .. tostring(made)
         end
+        local broken = fine and i % every == 0
+          and without_each.problem(made, decisions, 1)
+        if broken then wrong[#wrong + 1] = one.name .. ": " .. broken end
       end
       assert.same({}, wrong)
       assert.is_true(refused > 20)

@@ -70,10 +70,15 @@ describe("an exception is refused", function ()
     of("except 'T-04': an exception to step 'play' has no places: that is "
       .. "about no place; say when",
       except("T-04", "places = function () end"))
-    of("except 'A-1': an exception to move 'peg' has no once: that is asked "
-      .. "at any time, so nothing would use it up; say when, and note in the "
-      .. "state that it was used",
+    local unspent = " has no once: nothing would use it up; say when, and note "
+      .. "in the state that it was used"
+    of("except 'A-1': an exception to move 'peg'" .. unspent,
       except("A-1", "once = 'game'"))
+    of("except 'E-1': an exception to except 'F-1'" .. unspent,
+      except "F-1" .. except("E-1", "once = 'game'", "E-2"))
+    of("except 'A-2': an exception to adjust 'w'" .. unspent,
+      except("A-2", "once = 'player'"), { more = base
+        .. 'value "w" { of = "field" } adjust "w" { id = "A-2", plus = 1 }' })
     of("except 'A-2': an exception to adjust 'v' has no places: that is about "
       .. "no place; say when",
       except("A-2", "places = function () end"),

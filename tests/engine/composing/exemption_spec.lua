@@ -296,6 +296,31 @@ describe("an exception to a handler", function ()
   end)
 end)
 
+describe("an exception to an exception", function ()
+  it("can be used up by a step and by an event", function ()
+    local game = tiny.new [[
+      step "rest" { id = "S-1", says = "All rest.",
+        run = function (g) g.rested = (g.rested or 0) + 1 end }
+      event "ping" {}
+      on "ping" { id = "H-1", says = "It is heard.",
+        run = function (g) g.heard = (g.heard or 0) + 1 end }
+      move "again" { during = "play", apply = function (g)
+        g:ask "rest" g:emit "ping" end }
+      except "S-1" { id = "E-1", says = "Never.",
+        when = function () return true end }
+      except "H-1" { id = "E-2", says = "Never.",
+        when = function () return true end }
+      except "E-1" { id = "E-3", says = "But once.", once = "game" }
+      except "E-2" { id = "E-4", says = "But once.", once = "game" }]]
+    for _ = 1, 2 do
+      assert(game:play "again")
+      assert.same({ 1, 1 }, { game.g.rested, game.g.heard })
+    end
+    assert.same({ ["E-3"] = { [0] = true }, ["E-4"] = { [0] = true } },
+      game.g.spent)
+  end)
+end)
+
 describe("an exception to an adjustment", function ()
   local text = [[
     value "v" { id = "V-1", says = "Four.", base = 4 }
@@ -313,6 +338,61 @@ describe("an exception to an adjustment", function ()
       assert.same({ "except", nil }, { parts[2].stage, parts[2].amount })
       assert.equal(2, #select(2, game:parts("v", 2)))
     end
+  end)
+
+  -- A move and a step ask, and so does whoever only wants to know.
+  local asking = [[
+    value "v" { id = "V-1", says = "Four.", base = 4, depends = {} }
+    adjust "v" { id = "V-2", says = "And three, for most.",
+      plus = function (g, player) return g.none and 0 or 3 end }
+    move "ask" { during = "play", apply = function (g, player)
+      g.told = g:value("v", player) + g:value("v", player) end }
+    except "V-2" { id = "E-1", says = "Not at first.", once = "player" }]]
+
+  it("can be used up by what happens, but not by questions", function ()
+    for _, trace in ipairs { false, true } do
+      local game = tiny.new(asking, { trace = trace, players = 2 })
+      assert.same({ 4, 4 }, { game:value("v", 1), game:value("v", 1) })
+      assert.same("E-1", select(2, game:parts("v", 1))[2].id)
+      assert.is_nil(game.g.spent)
+      assert(game:play "ask")
+      assert.equal(8, game.g.told)
+      assert.same({ ["E-1"] = { true } }, game.g.spent)
+      assert.same({ 7, 4 }, { game:value("v", 1), game:value("v", 2) })
+      assert(game:play "ask")
+      assert.equal(14, game.g.told)
+      assert(game:undo() and game:undo())
+      assert.equal(4, game:value("v", 1))
+    end
+  end)
+
+  it("is kept where the adjustment has no part anyway", function ()
+    local game = tiny.new(asking)
+    assert(game:edit(function (g) g.none = true end))
+    assert(game:play "ask")
+    assert.is_nil(game.g.spent)
+  end)
+
+  it("is kept where another holds for nothing", function ()
+    local game = tiny.new(asking .. [[
+      except "V-2" { id = "E-2", says = "Not for red.",
+        when = function (g, player) return player == 1 end }]])
+    assert(game:play "ask")
+    assert.is_nil(game.g.spent)
+  end)
+
+  it("is used up by the move that is paid for", function ()
+    local game = tiny.new [[
+      on "game begins" { run = function (g) g:gain(1, "stone", 9) end }
+      move "peg" { id = "A-1", says = "A peg.", during = "play",
+        at = "field", piece = "peg", cost = "peg" }
+      adjust "price" { id = "P-1", says = "Two more.", of = "peg",
+        plus = { stone = 2 } }
+      except "P-1" { id = "E-1", says = "But not once.", once = "game" }]]
+    assert(game:play "peg 1,1")
+    assert.equal(8, game.g.players[1].hand.stone)
+    assert(game:play "peg 2,1")
+    assert.equal(5, game.g.players[1].hand.stone)
   end)
 
   it("takes places out of what it says of places", function ()

@@ -96,9 +96,13 @@ describe("the words of a game", function ()
       adjust "loose" { plus = function (g, player, at) return 1 end }
       value "said" { base = 1, takes = { "spot" } }
       event "gone" {}
+      event "taken" { says = "{from} loses {n|a card|cards} to {to}.",
+        carries = { "from", "to", "n", "card", "by" },
+        knows = { from = "{from}: {card}.", to = "{to}: {card}." } }
       event "seen" { says = "{player} sees {at:corner}." }
       event "told" { carries = { "what" } }
 -- Tells all.
+---@return integer?
 -- Twice.
 define "tell" (function (g, who, ...)
   g:emit("gone", { player = who, to = { at = 1 }, n = who == 2 and 1 or 2 })
@@ -112,9 +116,14 @@ step "wait" { when = function (g, s) return s.long end }
     assert.same({ "spot" }, words["value said"].takes)
     assert.same({ "player", "to", "n" }, words["event gone"].takes)
     assert.same({ "player", "at" }, words["event seen"].takes)
+    assert.is_nil(words["event seen"].known or words["event gone"].known)
+    assert.same({ card = { "from", "to" }, by = {} },
+      words["event taken"].known)
+    assert.is_nil(words["event stolen"].file)
     assert.same({ "what" }, words["event told"].takes)
     assert.same({ "who", "…" }, words["define tell"].takes)
     assert.equal("Tells all. Twice.", words["define tell"].about)
+    assert.equal("integer?", words["define tell"].gives)
     assert.same({ "player", "why", "long" }, words["step wait"].takes)
     assert.same({ "player", "piece", "at" }, words["event placed"].takes)
   end)

@@ -2,6 +2,7 @@
 -- in every format and language.
 
 local book = require "rulewright.repl.rulebook.book"
+local find = require "rulewright.repl.sitting.find"
 local html = require "rulewright.repl.rulebook.html"
 local lint = require "rulewright.lab.checks.lint"
 local markdown = require "rulewright.repl.rulebook.markdown"
@@ -12,6 +13,7 @@ local rulebook = require "rulewright.lab.rulebook"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.sentences.say"
 local session = require "rulewright.repl.sitting.session"
+local show = require "rulewright.repl.sitting.show"
 local text = require "rulewright.repl.rulebook.text"
 
 local run, both, has = piped.run, piped.both, piped.has
@@ -187,11 +189,18 @@ describe("the printed rulebook", function ()
     local lines = text.of(book.of(rules))
     has(lines, "  - You cannot build on a corner next to another building, not "
       .. "even your own. [CAT-086 CAT-170]\n  - Except: At the desert it may. "
-      .. "[HOME-1] (+ Typed in)\n  - Except: But not at first. [HOME-2] "
-      .. "(+ Typed in)\n")
-    has(lines, "    CAT-086, except: At the desert it may. [HOME-1]\n")
+      .. "[HOME-1] (+ Typed in)\n  - HOME-1, except: But not at first. "
+      .. "[HOME-2] (+ Typed in)\n")
+    has(lines, "    CAT-086, except: At the desert it may. [HOME-1]\n"
+      .. "    HOME-1, except: But not at first. [HOME-2]\n")
     has(lines, "  - Except: The first seven is free. [HOME-3] "
       .. "(+ Typed in)\n")
+    local told = {}
+    for _, clause in ipairs(find.clauses(rules, "CAT-086")) do
+      told[#told + 1] = table.concat(show.clause(clause), "\n")
+    end
+    has(table.concat(told, "\n"), "\n  Except [HOME-1]: At the desert it may."
+      .. "\n    Except [HOME-2]: But not at first.")
     local shown = run("rules catan CAT-086 --lang ru --with "
       .. "cities_and_knights")
     assert.is_nil(shown:find "Исключение")

@@ -20,7 +20,7 @@ describe("the words of a game are printed", function ()
       "  decks.development: seen by nobody",
       "  g:at(layer, place: spot) → piece?, seat?",
       "  closed corners (player): places → set",
-      "  stolen { from: seat, to: seat, good }",
+      "  stolen { from: seat, to: seat, good [from to] }",
       "  g:cards_of(player, goods)", "  g:network(player, route) → set",
       "  good: brick, lumber, wool, grain",
       "  mark token, on hex", 'Values: g:value("NAME", …), adjust "NAME"',

@@ -259,6 +259,8 @@ step "robbers return" {
 }
 
 define "forget_what_is_spent" {
+  id = "CAR-ROB-13", says = "A robber that has robbed robs nobody else.",
+  printed = false,
   wraps = function (g, former)
     former(g)
     for _, own in ipairs(g.players) do

@@ -92,6 +92,8 @@ sequence "score good" {}
 event "good scored" { says = "The tokens of {good} are scored." }
 
 step "award the most tokens" {
+  id = "CAR-TRADE-13",
+  says = "Whoever has the most tokens of the kind scores, clockwise.",
   of = "score good",
   run = function (g, s)
     local told = false

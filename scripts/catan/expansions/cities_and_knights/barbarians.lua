@@ -5,6 +5,7 @@ element("fleet", "The barbarian fleet")
 -- seat.defender: Defenders of Catan.
 on "game begins" {
   id = { "CK-002", "CK-008" }, says = "The barbarian ship waits at its start.",
+  stays = "start",
   run = function (g)
     g.ship, g.landed = 0, false
     for _, seat in ipairs(g.players) do seat.defender = 0 end

@@ -149,6 +149,7 @@ on "game begins" {
   id = { "CK-002", "CK-009", "CK-010" },
   says = "The merchant begins beside the board, and nobody has improved a "
     .. "city yet.",
+  stays = "start",
   run = function (g)
     g.fleet, g.driven_away = {}, false
     g.merchant = { hex = 0, owner = 0 }

@@ -73,6 +73,7 @@ move "repair" {
 domain "flipped city" {
   id = "CK-127",
   says = "You can only choose one of your cities that lies on its side.",
+  stays = "fact",
   of = "corner",
   places = function (g, player) return g:placed(player, "flipped city") end,
 }

@@ -1,5 +1,6 @@
 section("City improvements", "actions")
 
+---@return integer
 define "level" (function (g, player, track)
   return g.players[player].levels[track]
 end)

@@ -85,6 +85,7 @@ domain "free corner along roads" {
 forbid { "recruit", "march", "retreat to", "welcome as" } {
   id = { "CK-097", "CK-082", "CK-103", "CK-CARD-18" },
   says = "The corner must be free.",
+  stays = "fact",
   places = function (g) return g:taken "corner" end,
 }
 
@@ -105,6 +106,7 @@ domain "foreign knight along roads" {
   id = { "CK-099", "CK-102" },
   says = "You can only drive away another player's knight that your roads "
     .. "lead to, without passing other players' pieces on the way.",
+  stays = "fact",
   of = "corner",
   places = function (g, player, m)
     return g:ways_from(player, m.from) & g:foreign_knights(player)

@@ -8,6 +8,7 @@ define "knight_at" (function (g, at)
   end
 end)
 
+---@return integer
 define "strength_at" (function (g, at)
   local kind = g:knight_at(at)
   return kind and g.things.piece[kind].strength or 0
@@ -95,6 +96,7 @@ move "activate" {
 domain "idle knight" {
   id = { "CK-087", "CK-080" },
   says = "You can only choose one of your inactive knights.",
+  stays = "fact",
   of = "corner",
   places = function (g, player)
     return g:placed(player, "knight") - g:placed(player, "helmet")

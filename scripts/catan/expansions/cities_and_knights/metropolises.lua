@@ -1,6 +1,7 @@
 section("Metropolises", "actions")
 
 -- The seat that has the metropolis of a track, or nil.
+---@return seat?
 define "metropolis_of" (function (g, track)
   local _, owner = next(g.pieces[track .. " metropolis"])
   return owner
@@ -13,6 +14,7 @@ end)
 domain "plain city" {
   id = { "CK-144", "CK-145", "CK-121", "CK-122" },
   says = "You can only choose one of your cities that is not a metropolis.",
+  stays = "fact",
   of = "corner",
   places = function (g, player) return g:plain_cities(player) end,
 }

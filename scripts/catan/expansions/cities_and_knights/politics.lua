@@ -48,6 +48,7 @@ domain "open road" {
   id = "CK-CARD-12",
   says = "A road is open if one of its ends has no other road, knight or "
     .. "building of its colour. Other players' pieces there do not matter.",
+  stays = "fact",
   of = "edge",
   places = function (g)
     local open = g:set "edge"

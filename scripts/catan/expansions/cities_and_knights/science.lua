@@ -82,6 +82,7 @@ step "work for a crane" {
 }
 
 -- Cranes that wait for an improvement.
+---@return integer
 define "cranes" (function (g, player)
   return g.turn and g.turn.player == player and g.turn.cranes or 0
 end)
@@ -196,6 +197,7 @@ end)
 
 domain "city of medicine" {
   id = "CK-CARD-08", says = "You can only choose one of your settlements.",
+  stays = "fact",
   of = "corner",
   places = function (g, player) return g:placed(player, "settlement") end,
 }

@@ -130,6 +130,7 @@ adjust "cards promised" {
 forbid "consign" {
   id = "CK-CARD-21",
   says = "You must have played Commercial Harbor this turn.",
+  stays = "fact",
   when = function (g, player) return g.turn.harbour == nil end,
 }
 

@@ -47,6 +47,7 @@ define "found_islands" (function (g)
 end)
 
 -- The number of the island at a corner, or nil.
+---@return integer?
 define "island_at" (function (g, corner)
   for i, island in ipairs(g.cache.islands) do
     if island.corners[corner] then return i end
@@ -55,6 +56,7 @@ define "island_at" (function (g, corner)
 end)
 
 -- The corners of the islands whose names begin so.
+---@return set
 define "shores" (function (g, name)
   local corners = g:set "corner"
   for _, island in ipairs(g.cache.islands) do

@@ -50,6 +50,7 @@ cache "prospects" {
 
 -- What a ship on this edge leads to, beyond the corners where the player's
 -- ships and buildings are; one of his ships may be away.
+---@return number
 define "outlook" (function (g, player, edge, lifted)
   local ships = g:placed(player, "ship") - g:set("edge", { edge, lifted })
   local known = ships:touching "corner" | g:placed(player, "building")
