@@ -6,6 +6,9 @@
 -- A counting of a game: {
 --   uncounted = { [move] = why },      -- kinds that nothing counts, by name
 --   legal = { [move] = function (p) → set of keys, or nil and why not },
+--   open = { [move] = { ask = function (p, draw) → list of moves, which may be
+--     forbidden, may = function (p, m) → boolean } }, or nil: moves of which
+--     only a sample is listed; draw(n) → 1 to n by chance,
 --   effects = { [move] = function (before, m, after) → problem or nil },
 --   always = { function (before, m, after) → problem or nil },
 --   keys = { [move] = function (p, m) → key }, where the arguments are none,
@@ -18,8 +21,10 @@
 
 local agenda = require "rulewright.engine.playing.agenda"
 local context = require "rulewright.engine.playing.context".key
+local moves = require "rulewright.engine.compiling.moves"
 local playout = require "rulewright.lab.bots.playout"
 local random = require "rulewright.kernel".random
+local reasons = require "rulewright.engine.telling.reasons"
 local rulewright = require "rulewright"
 
 local recount = {}
@@ -43,7 +48,7 @@ end
 local function pick(counting, p, i)
   local legal = p.g[context].legal
   local move, values = legal.move[i], {}
-  local m = { move = move.name }
+  local m = { move = move.name, player = p.seat }
   for k, name in ipairs(move.names) do
     local value = legal[k][i]
     m[name], values[k] = value, value or false
@@ -99,10 +104,41 @@ local function differs(counting, p, name, counted, found)
   end
 end
 
+-- Of an open move the rules list a sample, and answer whether one may be made
+-- that was asked for; to ask is slow, so it is done now and then. p.asked: one
+-- that may be.
+local function differs_open(p, name, open)
+  local allowed, asked = {}, open.ask(p, p.told.draw)
+  local count = #asked
+  for i = 1, count do
+    allowed[i] = #reasons.find(p.told.game, asked[i]) == 0
+  end
+  local legal = p.g[context].legal
+  for i = 1, legal.n do
+    if legal.move[i].name == name then
+      asked[#asked + 1] = moves.pick(legal, i, p.seat)
+      allowed[#asked] = true
+    end
+  end
+  for i, m in ipairs(asked) do
+    if open.may(p, m) ~= allowed[i] then
+      return ("move '%s' of seat %d, %s for %s: allowed by the %s alone")
+        :format(name, m.player, word(m.give), word(m.get),
+        allowed[i] and "rules" or "counting")
+    end
+    if allowed[i] and i <= count then p.asked = m end
+  end
+end
+
+local function is_known(counting, name)
+  return counting.legal[name] or counting.uncounted[name]
+    or counting.open and counting.open[name]
+end
+
 local function broken_set(counting, p)
   local found = listed(counting, p)
   for name in pairs(found) do
-    if not counting.legal[name] and not counting.uncounted[name] then
+    if not is_known(counting, name) then
       return ("move '%s' has no counting, and is not listed as uncounted"):
         format(name)
     end
@@ -114,6 +150,12 @@ local function broken_set(counting, p)
         and differs(counting, p, name, counted, found[name] or {})
       if problem then return problem end
     end
+  end
+  local open = p.told.draw(4) == 1 and counting.open or {}
+  for name, one in pairs(open) do
+    local problem = p.g[context].machine.moves[name]
+      and differs_open(p, name, one)
+    if problem then return problem end
   end
 end
 
@@ -154,12 +196,24 @@ local function choose(counting, p, stream, made)
   return i
 end
 
+-- The move that is made, and its text: now and then one that was asked for.
+local function chosen(counting, p, stream, made)
+  if p.asked and p.told.draw(6) == 1 then
+    local m = p.asked
+    return m, ("%s %s for %s"):format(m.move, word(m.give), word(m.get))
+  end
+  local i = choose(counting, p, stream, made)
+  local m, key = pick(counting, p, i)
+  return m, m.move .. " "
+    .. named(counting, p.g, p.g[context].legal.move[i], key)
+end
+
 -- The kinds of move of these rules that are neither counted nor listed as
 -- uncounted, sorted.
 function recount.forgotten(counting, rules)
   local list = {}
   for _, move in ipairs(rules:machine(false).move_list) do
-    if not counting.legal[move.name] and not counting.uncounted[move.name] then
+    if not is_known(counting, move.name) then
       list[#list + 1] = move.name
     end
   end
@@ -221,6 +275,9 @@ function recount.play(request, counting)
   local g = playout.begin(rules:machine(false), names, request.seed,
     { listener = listener })
   local stream = random.stream(request.seed, "player")
+  local asking = random.stream(request.seed, "what is asked")
+  told.game = { g = g, rules = g[context].machine.rules, lang = "en" }
+  told.draw = function (n) return random.draw(asking, n) end
   local made, count, problem = {}, 0, nil
   local before, last, text
   playout.run(g, request.most or 100000, function (_, ctx)
@@ -236,13 +293,10 @@ function recount.play(request, counting)
     for i = 1, request.heard and ctx.legal.n or 0 do
       request.heard[ctx.legal.move[i].name] = true
     end
-    local i = choose(counting, p, stream, made)
-    local key
-    last, key = pick(counting, p, i)
-    text = last.move .. " " .. named(counting, g, ctx.legal.move[i], key)
+    last, text = chosen(counting, p, stream, made)
     before, count, told.move = p, count + 1, last.move
-    return i
-  end)
+    return true
+  end, function () agenda.decide(g, last) end)
   return problem, count
 end
 
