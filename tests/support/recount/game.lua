@@ -20,11 +20,10 @@
 -- A key is the arguments of a move in the order of its form: recount.key.
 
 local agenda = require "rulewright.engine.playing.agenda"
+local asked = require "recount.asked"
 local context = require "rulewright.engine.playing.context".key
-local moves = require "rulewright.engine.compiling.moves"
 local playout = require "rulewright.lab.bots.playout"
 local random = require "rulewright.kernel".random
-local reasons = require "rulewright.engine.telling.reasons"
 local rulewright = require "rulewright"
 
 local recount = {}
@@ -104,32 +103,6 @@ local function differs(counting, p, name, counted, found)
   end
 end
 
--- Of an open move the rules list a sample, and answer whether one may be made
--- that was asked for; to ask is slow, so it is done now and then. p.asked: one
--- that may be.
-local function differs_open(p, name, open)
-  local allowed, asked = {}, open.ask(p, p.told.draw)
-  local count = #asked
-  for i = 1, count do
-    allowed[i] = #reasons.find(p.told.game, asked[i]) == 0
-  end
-  local legal = p.g[context].legal
-  for i = 1, legal.n do
-    if legal.move[i].name == name then
-      asked[#asked + 1] = moves.pick(legal, i, p.seat)
-      allowed[#asked] = true
-    end
-  end
-  for i, m in ipairs(asked) do
-    if open.may(p, m) ~= allowed[i] then
-      return ("move '%s' of seat %d, %s for %s: allowed by the %s alone")
-        :format(name, m.player, word(m.give), word(m.get),
-        allowed[i] and "rules" or "counting")
-    end
-    if allowed[i] and i <= count then p.asked = m end
-  end
-end
-
 local function is_known(counting, name)
   return counting.legal[name] or counting.uncounted[name]
     or counting.open and counting.open[name]
@@ -151,12 +124,7 @@ local function broken_set(counting, p)
       if problem then return problem end
     end
   end
-  local open = p.told.draw(4) == 1 and counting.open or {}
-  for name, one in pairs(open) do
-    local problem = p.g[context].machine.moves[name]
-      and differs_open(p, name, one)
-    if problem then return problem end
-  end
+  return asked.broken(counting, p)
 end
 
 local function broken_effect(counting, before, m, after)
@@ -199,8 +167,7 @@ end
 -- The move that is made, and its text: now and then one that was asked for.
 local function chosen(counting, p, stream, made)
   if p.asked and p.told.draw(6) == 1 then
-    local m = p.asked
-    return m, ("%s %s for %s"):format(m.move, word(m.give), word(m.get))
+    return p.asked, asked.text(p.g, p.asked)
   end
   local i = choose(counting, p, stream, made)
   local m, key = pick(counting, p, i)
@@ -275,9 +242,7 @@ function recount.play(request, counting)
   local g = playout.begin(rules:machine(false), names, request.seed,
     { listener = listener })
   local stream = random.stream(request.seed, "player")
-  local asking = random.stream(request.seed, "what is asked")
-  told.game = { g = g, rules = g[context].machine.rules, lang = "en" }
-  told.draw = function (n) return random.draw(asking, n) end
+  asked.begin(told, g, request.seed)
   local made, count, problem = {}, 0, nil
   local before, last, text
   playout.run(g, request.most or 100000, function (_, ctx)
