@@ -140,6 +140,15 @@ describe("Carcassonne, Mage & Witch:", function ()
       assert.is_true(map.refused(game, "witch back", "CAR-MAGE-11"))
     end)
 
+  it("CAR-MAGE-11 one goes back where a rule lets neither move", function ()
+    local game = new { hand = "MW-F", magic = { "mage 0,-1 s" },
+      laid = { "BA-E 0,-1 s", "BA-A 1,0 w" }, typed = { [[
+        forbid { "mage", "witch" } { id = "HOME-1", says = "They sleep.",
+          when = function () return true end }]] } }
+    map.play(game, "place 0,0 n")
+    assert.same({ "mage back" }, map.moves(game))
+  end)
+
   it("CAR-MAGE-11 who has gone back may come again with a magic tile",
     function ()
       local game = crowded({ "mage 0,-1 s", "witch 1,0 w" }, { "MW-D" })

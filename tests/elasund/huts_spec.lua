@@ -128,6 +128,20 @@ describe("start huts", function ()
     assert.same({}, before.g.players[4].homeless)
   end)
 
+  it("ELA-138 have a place wherever a rule lets them lie", function ()
+    local game = elasund.position { typed = { [[except "ELA-134" {
+      clause = "domain place for a hut", id = "HOME-1",
+      says = "Huts may lie in the harbour.",
+      places = function (g)
+        return g:placed(nil, "trade field", "harbour"):touching "site"
+      end }]] }, claims = { { [0] = "3,3", [1] = "4,3" } },
+      buildings = yellow_small }
+    fill(game, crowd { "3,3", "4,3", "3,4", "0,5" })
+    play(game, "build shop 3,3")
+    assert.same({ 4, { "abandon small", "hut small at 0,5" } },
+      { game:waiting().player, elasund.moves(game) })
+  end)
+
   it("ELA-139 may be given up by their owner", function ()
     local game = over(yellow_small)
     play(game, "abandon small")

@@ -80,9 +80,11 @@ describe("Catan counted a second time", function ()
     local seldom = { repair = true, ["robber aside"] = true, attack = true,
       ["pirate for cloth"] = true, metropolis = true, engineer = true,
       medicine = true, lose = true, boot = true, ["fish bridge"] = true,
-      ["fish card"] = true, intrigue = true }
-    for name in pairs(catan.legal) do
-      assert.is_true(heard[name] or seldom[name] or false, name)
+      ["fish card"] = true, ["fish feed"] = true, intrigue = true }
+    for _, counted in ipairs { catan.legal, catan.open } do
+      for name in pairs(counted) do
+        assert.is_true(heard[name] or seldom[name] or false, name)
+      end
     end
   end)
 end)

@@ -20,7 +20,7 @@ function any_table.open(name, options)
   options = options or {}
   return any_table.new { game = name, players = options.players or 3,
     seed = options.seed or 1, with = options.with, without = options.without,
-    trace = options.trace }
+    typed = options.typed, trace = options.trace }
 end
 
 -- The fields of one table and, before them, of the other.

@@ -11,7 +11,8 @@ function catan.new(options)
   options = options or {}
   return any_table.open("catan", { players = options.players,
     seed = options.seed, with = options.with or { "beginner_start" },
-    without = options.without, trace = options.trace })
+    without = options.without, typed = options.typed,
+    trace = options.trace })
 end
 
 -- Takes a card out of its deck, wherever it lies.

@@ -10,7 +10,7 @@ function elasund.new(options)
   return any_table.new {
     game = "elasund", players = options.players or 4,
     seed = options.seed or 1, with = options.with, without = options.without,
-    lang = options.lang,
+    lang = options.lang, typed = options.typed,
   }
 end
 

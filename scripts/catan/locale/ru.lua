@@ -1161,6 +1161,8 @@ return {
   ["TB-RIVER-43 adjust toll"] = "Чужой мост стоит два золотых.",
   ["TB-RIVER-43 define is_poorest"] =
     "Там, где ездят обозы, бедных поселенцев нет.",
+  ["TB-TWO-48 step post for a neutral"] =
+    "Поставьте рыцаря нейтрального цвета.",
   ["TB-TWO-43 step bridge for a neutral"] =
     "Постройте мост нейтрального цвета.",
   ["TB-TWO-43 forbid neutral road"] =

@@ -159,10 +159,10 @@ on { "basic knight placed", "strong knight placed" } {
   end,
 }
 
-define "neutral_posts" (function (g, seat)
+local function neutral_posts(g, seat)
   if g:supply(seat, "basic knight") < 1 then return g:set "corner" end
   return g:ends(seat) & g:free "corner"
-end)
+end
 
 move "neutral knight" {
   id = "TB-TWO-48",
@@ -176,7 +176,7 @@ domain "neutral post" {
   id = "TB-TWO-48",
   says = "A neutral knight stands on a free corner at a road of its colour.",
   of = "corner",
-  places = function (g, player, m) return g:neutral_posts(m.seat) end,
+  places = function (g, player, m) return neutral_posts(g, m.seat) end,
 }
 
 move "neutral promotion" {
@@ -216,11 +216,12 @@ forbid "neutral road" {
   says = "You owe a knight if there is room for one, and never a road for a "
     .. "promotion.",
   when = function (g, player, m, s)
-    if s.piece == "strong knight" then return true end
-    if s.piece ~= "basic knight" then return false end
-    for _, seat in ipairs(g:neutrals()) do
-      if #g:neutral_posts(seat) > 0 then return true end
-    end
-    return false
+    return s.piece == "strong knight"
+      or s.piece == "basic knight" and g:could("post for a neutral", s)
   end,
+}
+
+step "post for a neutral" {
+  id = "TB-TWO-48", says = "Place a knight for a neutral colour.",
+  offers = { "neutral knight" },
 }

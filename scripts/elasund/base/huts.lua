@@ -20,11 +20,20 @@ step "rehousing" {
   run = function (g, s)
     local homeless = g.players[s.player].homeless
     for i = #homeless, 1, -1 do
-      if not g:has_place(homeless[i]) then
+      if not g:could("look for a place",
+        { player = s.player, hut = homeless[i] }) then
         g:send_away(s.player, homeless[i])
       end
     end
   end,
+}
+
+-- s.hut: the only hut that looks for one.
+step "look for a place" {
+  id = { "ELA-138", "ELA-262" },
+  says = "A hut can stay where it has somewhere to lie.",
+  printed = false,
+  offers = { "hut" },
 }
 
 move "hut" {
@@ -82,7 +91,9 @@ domain "homeless hut" {
   id = { "ELA-133", "ELA-144" },
   says = "You can only lay one of your huts that has just been displaced.",
   of = "hut size",
-  list = function (g, player) return g.players[player].homeless end,
+  list = function (g, player, m, s)
+    return s and s.hut and { s.hut } or g.players[player].homeless
+  end,
 }
 
 domain "place in a hut's shape" {
@@ -111,8 +122,3 @@ domain "place for a hut" {
     return ~g:placed(nil, "trade field"):touching "site"
   end,
 }
-
-define "has_place" (function (g, hut)
-  local open = g:free_fields() - g:placed(nil, "trade field")
-  return #(g:sites_for(g.things.piece[hut]) - (~open):touching "site") > 0
-end)

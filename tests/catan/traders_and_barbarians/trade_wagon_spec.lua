@@ -365,6 +365,16 @@ describe("a swift journey", function ()
         "swift journey")
     end)
 
+  it("TB-TRADE-62 lets points lapse where a rule lets no wagon go", function ()
+    local game = at_the_end { road = "C3.sw", typed = { [[forbid "drive" {
+      id = "HOME-1", says = "The road to the south is flooded.",
+      places = function (g) return g:set("corner", g:find("corner", "C3.s")) end
+    }]] } }
+    assert.is_true(trade.refused(game, "drive C3.s", "HOME-1"))
+    trade.play(game, "swift journey")
+    assert.equal(4, left(game))
+  end)
+
   it("TB-TRADE-62 lets points lapse for want of gold for a toll", function ()
     local pieces = { {}, { road = { "C3.sw" } } }
     trade.play(at_the_end { pieces = pieces }, "swift journey")

@@ -5,8 +5,8 @@ local variants = require "variants_table"
 
 -- A game of two at its first main step, with nothing on the board but what
 -- set(g, own, other) puts there.
-local function two(with, set)
-  local game = variants.new { players = 2, seed = 2,
+local function two(with, set, typed)
+  local game = variants.new { players = 2, seed = 2, typed = typed,
     with = { "catan_for_two", with } }
   variants.pass_to(game, "before the roll")
   local own = game:waiting().player
@@ -232,13 +232,13 @@ describe("Catan for Two", function ()
     end
   end)
 
-  local function knights(more)
+  local function knights(more, typed)
     return two("cities_and_knights", function (g, own)
       g:place(own, "road", g:find("edge", "C3.ne"))
       g:place(3, "settlement", g:find("corner", "A1.n"))
       g:gain(own, { ore = 2, wool = 2 })
       if more then more(g) end
-    end)
+    end, typed)
   end
 
   it("TB-TWO-48 owes a neutral knight for a knight, and for a strong one",
@@ -268,6 +268,15 @@ describe("Catan for Two", function ()
       variants.play(game, "road of white A1.nw", "promote C3.n")
       assert.equal("main", game:waiting().step)
     end)
+
+  it("TB-TWO-48 owes a road where a rule lets no knight stand", function ()
+    local game = knights(function (g)
+      g:place(3, "road", g:find("edge", "A1.ne"))
+    end, { [[forbid "neutral knight" { id = "HOME-1", says = "No strangers.",
+      places = function (g) return g:all "corner" end }]] })
+    variants.play(game, "recruit C3.n", "road of white A1.nw")
+    assert.equal("main", game:waiting().step)
+  end)
 
   it("TB-TWO-48 CK-CARD-18 owes the same for a knight after a deserter",
     function ()

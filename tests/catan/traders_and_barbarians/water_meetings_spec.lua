@@ -157,6 +157,23 @@ describe("the fishermen meet", function ()
       "ride C3.nw to " .. game.g:name("edge", other:first())))
   end)
 
+  it("TB-FISH-53 TB-ATTACK-44 knights on paths: fish lead from the castle",
+    function ()
+      local game = position { with = { "fishermen", "barbarian_attack" },
+        fish = { { "2" } }, pieces = { { knight = { "E1.w" } } },
+        setup = function (g)
+          local near = g:paths_within(g:find("edge", "E1.w"), 3)
+          for path in near - g:castle_paths() do
+            g:place(g:supply(2, "knight") > 0 and 2 or 3, "knight", path)
+          end
+        end }
+      catan.play(game, "end")
+      assert.is_true(catan.legal(game, "stay"))
+      catan.play(game, "fish fodder 2")
+      assert.is_true(catan.refused(game, "stay", "TB-ATTACK-44"))
+      assert.is_true(catan.count(game, "ride E1.w") > 0)
+    end)
+
   it("TB-FISH-53 wagons: two fish buy two movement points, once", function ()
     local game = position { with = { "fishermen", "traders_and_barbarians" },
       fish = { { "2", "2" } }, hands = { { grain = 1 } },

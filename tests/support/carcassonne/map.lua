@@ -127,7 +127,7 @@ function map.new(options)
   local game = assert(rulewright.new { game = "carcassonne",
     with = options.with, without = options.without,
     players = options.players or 2, seed = options.seed or 1,
-    trace = options.trace })
+    trace = options.trace, typed = options.typed })
   assert(game:edit(function (g) set_up(g, options) end))
   return game
 end

@@ -17,6 +17,7 @@
 local bargains = require "recount.catan.bargains"
 local cards = require "recount.catan.cards"
 local neutrals = require "recount.catan.neutrals"
+local offers = require "recount.catan.offers"
 local position = require "recount.catan.position"
 local travel = require "recount.catan.travel"
 local yields = require "recount.catan.yields"
@@ -25,11 +26,12 @@ local subjects = { require "recount.catan.building",
   require "recount.catan.ways", require "recount.catan.sailing",
   require "recount.catan.robber", require "recount.catan.trades",
   require "recount.catan.awards", require "recount.catan.cities", yields,
-  travel, cards, neutrals, bargains }
+  travel, cards, neutrals, bargains,
+  offers }
 
 position.holds = cards.holds
 
-local catan = { legal = {}, effects = {}, always = {} }
+local catan = { legal = {}, effects = {}, always = {}, open = offers.open }
 
 -- Kinds of move that nothing counts, and why.
 catan.uncounted = {}
@@ -41,7 +43,6 @@ end
 leave("says only that a turn goes on or ends", "roll", "pass", "forgo",
   "no road", "no bid", "name none", "keep fish", "leave him", "keep", "change",
   "no cloth", "cloth")
-leave("open bargains, of which only the effect is counted", "offer", "counter")
 leave("who hands over what", "consign", "hand over")
 leave("cards of hands and decks, no places", "put back", "draw",
   "water", "alchemist", "crane", "mining", "irrigation", "wedding", "gift",
@@ -78,7 +79,6 @@ end
 function catan.note(p)
   travel.note(p)
   neutrals.note(p)
-  bargains.note(p)
 end
 
 catan.listener = yields.listener

@@ -6,6 +6,9 @@
 -- A counting of a game: {
 --   uncounted = { [move] = why },      -- kinds that nothing counts, by name
 --   legal = { [move] = function (p) → set of keys, or nil and why not },
+--   open = { [move] = { ask = function (p, draw) → list of moves, which may be
+--     forbidden, may = function (p, m) → boolean } }, or nil: moves of which
+--     only a sample is listed; draw(n) → 1 to n by chance,
 --   effects = { [move] = function (before, m, after) → problem or nil },
 --   always = { function (before, m, after) → problem or nil },
 --   keys = { [move] = function (p, m) → key }, where the arguments are none,
@@ -17,6 +20,7 @@
 -- A key is the arguments of a move in the order of its form: recount.key.
 
 local agenda = require "rulewright.engine.playing.agenda"
+local asked = require "recount.asked"
 local context = require "rulewright.engine.playing.context".key
 local playout = require "rulewright.lab.bots.playout"
 local random = require "rulewright.kernel".random
@@ -43,7 +47,7 @@ end
 local function pick(counting, p, i)
   local legal = p.g[context].legal
   local move, values = legal.move[i], {}
-  local m = { move = move.name }
+  local m = { move = move.name, player = p.seat }
   for k, name in ipairs(move.names) do
     local value = legal[k][i]
     m[name], values[k] = value, value or false
@@ -99,10 +103,15 @@ local function differs(counting, p, name, counted, found)
   end
 end
 
+local function is_known(counting, name)
+  return counting.legal[name] or counting.uncounted[name]
+    or counting.open and counting.open[name]
+end
+
 local function broken_set(counting, p)
   local found = listed(counting, p)
   for name in pairs(found) do
-    if not counting.legal[name] and not counting.uncounted[name] then
+    if not is_known(counting, name) then
       return ("move '%s' has no counting, and is not listed as uncounted"):
         format(name)
     end
@@ -115,6 +124,7 @@ local function broken_set(counting, p)
       if problem then return problem end
     end
   end
+  return asked.broken(counting, p)
 end
 
 local function broken_effect(counting, before, m, after)
@@ -154,12 +164,23 @@ local function choose(counting, p, stream, made)
   return i
 end
 
+-- The move that is made, and its text: now and then one that was asked for.
+local function chosen(counting, p, stream, made)
+  if p.asked and p.told.draw(6) == 1 then
+    return p.asked, asked.text(p.g, p.asked)
+  end
+  local i = choose(counting, p, stream, made)
+  local m, key = pick(counting, p, i)
+  return m, m.move .. " "
+    .. named(counting, p.g, p.g[context].legal.move[i], key)
+end
+
 -- The kinds of move of these rules that are neither counted nor listed as
 -- uncounted, sorted.
 function recount.forgotten(counting, rules)
   local list = {}
   for _, move in ipairs(rules:machine(false).move_list) do
-    if not counting.legal[move.name] and not counting.uncounted[move.name] then
+    if not is_known(counting, move.name) then
       list[#list + 1] = move.name
     end
   end
@@ -221,6 +242,7 @@ function recount.play(request, counting)
   local g = playout.begin(rules:machine(false), names, request.seed,
     { listener = listener })
   local stream = random.stream(request.seed, "player")
+  asked.begin(told, g, request.seed)
   local made, count, problem = {}, 0, nil
   local before, last, text
   playout.run(g, request.most or 100000, function (_, ctx)
@@ -236,13 +258,10 @@ function recount.play(request, counting)
     for i = 1, request.heard and ctx.legal.n or 0 do
       request.heard[ctx.legal.move[i].name] = true
     end
-    local i = choose(counting, p, stream, made)
-    local key
-    last, key = pick(counting, p, i)
-    text = last.move .. " " .. named(counting, g, ctx.legal.move[i], key)
+    last, text = chosen(counting, p, stream, made)
     before, count, told.move = p, count + 1, last.move
-    return i
-  end)
+    return true
+  end, function () agenda.decide(g, last) end)
   return problem, count
 end
 

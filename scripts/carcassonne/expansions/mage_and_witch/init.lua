@@ -149,7 +149,16 @@ forbid "magic back" {
   id = { "CAR-MAGE-11", "CAR-MAGE-15" },
   says = "You can only send one of them back if neither can be placed or "
     .. "moved.",
-  when = function (g) return #targets(g) > 0 end,
+  when = function (g, player)
+    return g:could("look for a magic place", player)
+  end,
+}
+
+step "look for a magic place" {
+  id = { "CAR-MAGE-11", "CAR-MAGE-15" },
+  says = "One of the two looks for a place to go.",
+  printed = false,
+  offers = { "mage", "witch" },
 }
 
 section("Points with mage or witch", "points")

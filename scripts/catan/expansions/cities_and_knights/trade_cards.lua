@@ -114,7 +114,16 @@ move "consign" {
     g.turn.harbour[m.to], g.turn.consigned = false, m.good
     g:emit("offered in kind", { player = player, to = m.to, good = m.good })
     g:ask("answer in kind", { player = m.to, from = player, good = m.good })
+    g:ask "the resource is hidden again"
   end,
+}
+
+-- Also where nothing was answered: who has no commodity is not asked.
+step "the resource is hidden again" {
+  id = "CK-CARD-21",
+  says = "Once the offer is answered, the resource is a hidden card again.",
+  printed = false,
+  run = function (g) g.turn.consigned = nil end,
 }
 
 adjust "cards promised" {
@@ -173,7 +182,6 @@ move "hand over" {
   secret = true,
   good = "commodity in hand",
   apply = function (g, player, m, s)
-    g.turn.consigned = nil
     g:transfer(player, s.from, m.good, 1)
     g:transfer(s.from, player, s.good, 1)
     g:emit("answered in kind", { player = player, to = s.from,

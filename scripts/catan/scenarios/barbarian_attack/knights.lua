@@ -137,12 +137,21 @@ forbid "stay" {
   id = { "TB-ATTACK-44", "TB-ATTACK-45" },
   says = "A knight at the castle must leave it if it can.",
   when = function (g, player)
-    local closed = g:placed(nil, "knight") | g:castle_paths()
-    local fed = g:has(player, g:fare())
-    local reach = g:value(fed and "long ride" or "short ride", player)
-    for path in g:placed(player, "knight") & g:castle_paths() do
-      if #(g:paths_within(path, reach) - closed) > 0 then return true end
-    end
-    return false
+    return g:could("leave the castle", { player = player, castle = true })
   end,
+}
+
+-- s.castle: only knights at the castle ride.
+step "leave the castle" {
+  id = { "TB-ATTACK-44", "TB-ATTACK-45" },
+  says = "A knight at the castle looks for a free edge in reach.",
+  printed = false,
+  offers = { "ride" },
+}
+
+forbid "ride" {
+  id = "TB-ATTACK-45", says = "This knight is not at the castle.",
+  printed = false,
+  of = "from",
+  places = function (g, player, m, s) return s.castle and ~g:castle_paths() end,
 }

@@ -52,5 +52,12 @@ forbid "swift journey" {
   id = "TB-TRADE-62",
   says = "First spend your movement points: you can only lose those that no "
     .. "longer pay for an edge.",
-  when = function (g, player) return g:can_drive_on(player) end,
+  when = function (g, player) return g:could("drive on", player) end,
+}
+
+step "drive on" {
+  id = "TB-TRADE-62",
+  says = "Points that still pay for an edge must be spent first.",
+  printed = false,
+  offers = { "drive" },
 }

@@ -120,17 +120,6 @@ define "wagon_paths" (function (g, player)
   return at:touching "edge" - g:sea_paths()
 end)
 
--- Whether some path can be paid for with the points and gold that are left.
-define "can_drive_on" (function (g, player)
-  for path in g:wagon_paths(player) do
-    if g:value("way", path) <= g.turn.movement
-      and g:value("toll", player, path) <= g.players[player].hand.gold then
-      return true
-    end
-  end
-  return false
-end)
-
 domain "next corner" {
   id = { "TB-TRADE-20", "TB-TRADE-28" },
   says = "A wagon goes to the next corner, but not along the sea side of a "

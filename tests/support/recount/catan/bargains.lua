@@ -1,6 +1,5 @@
--- What is paid: trade among players, votes of the caravans, fish, and what
--- building costs. Which offers can be made is not counted, nor what else fish
--- need but tokens.
+-- What is paid: votes of the caravans, fish, and what building costs. What else
+-- fish need but tokens is not counted.
 
 local context = require "rulewright.engine.playing.context".key
 local recount = require "recount.game"
@@ -8,84 +7,6 @@ local trades = require "recount.catan.trades"
 
 local key, changed = recount.key, trades.changed
 local bargains = { legal = {}, effects = {} }
-
-local function holds(p, seat, bundle)
-  for good, n in pairs(bundle) do
-    if p.hands[seat][good] < n then return false end
-  end
-  return true
-end
-
--- Trade among players (CAT-064) ---------------------------------------------
-
-local once = { [key()] = true }
-
-function bargains.legal.decline(p) return p.step == "answer" and once or {} end
-
-function bargains.legal.accept(p)
-  return p.step == "answer" and holds(p, p.seat, p.g.offer.get) and once or {}
-end
-
-function bargains.legal.withdraw(p)
-  return p.step == "close the bargain" and once or {}
-end
-
--- What the one who offers gives and gets by each answer, by seat.
-local function answers(p)
-  local list, offer = {}, p.g.offer
-  for seat in ipairs(p.hands) do
-    local answer = offer and offer.answers[seat]
-    if answer == "yes" then
-      list[seat] = { give = offer.give, get = offer.get }
-    elseif answer and answer ~= "no" then
-      list[seat] = { give = answer.get, get = answer.give }
-    end
-  end
-  return list
-end
-
-function bargains.legal.deal(p)
-  local set = {}
-  if p.step ~= "close the bargain" then return set end
-  for seat, answer in pairs(answers(p)) do
-    if holds(p, p.seat, answer.give) and holds(p, seat, answer.get) then
-      set[key(seat)] = true
-    end
-  end
-  return set
-end
-
--- What was agreed is kept: the table is cleared when the deal is done.
-local function note(p)
-  p.agreed = p.step == "close the bargain" and answers(p) or {}
-end
-bargains.note = note
-
-local function sum(into, bundle, sign)
-  for good, n in pairs(bundle) do into[good] = (into[good] or 0) + sign * n end
-  return into
-end
-
-function bargains.effects.deal(before, m, after)
-  local answer = before.agreed[m.partner]
-  for seat in ipairs(before.hands) do
-    local sign = seat == before.seat and 1 or seat == m.partner and -1
-    local change = sign and sum(sum({}, answer.get, sign), answer.give, -sign)
-    local problem = changed(before, after, seat, change or {})
-    if problem then return problem end
-  end
-end
-
--- Nobody's cards move before a deal.
-local function unmoved(before, _, after)
-  for seat in ipairs(before.hands) do
-    local problem = changed(before, after, seat, {})
-    if problem then return problem end
-  end
-end
-for _, name in ipairs { "offer", "accept", "decline", "counter", "withdraw" } do
-  bargains.effects[name] = unmoved
-end
 
 -- Votes (TB-CARAVAN-12, TB-CARAVAN-30) ---------------------------------------
 
@@ -105,7 +26,9 @@ bargains.legal["bid cards"] = function (p)
 end
 
 bargains.effects["bid cards"] = function (before, m, after)
-  return changed(before, after, before.seat, sum({}, m.cards, -1))
+  local change = {}
+  for good, n in pairs(m.cards) do change[good] = -n end
+  return changed(before, after, before.seat, change)
 end
 
 -- Fish (TB-FISH-30 to TB-FISH-36, TB-FISH-50, TB-FISH-52, TB-FISH-53) ---------

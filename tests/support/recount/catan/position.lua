@@ -151,9 +151,11 @@ function position.touches_conquered(p, cells)
   return any(cells, function (hex) return p:is_conquered(hex) end)
 end
 
--- Whether land of the main island is among them (TB-ATTACK-71, CAT-R-66).
+-- Whether land of the main island is among them (TB-ATTACK-71, CAT-R-66). Where
+-- no islands are named there is but one.
 function position.touches_main(p, cells)
-  local home = p.has.seafarers and p:listed("hex", "islands", "home")
+  local home = p:listed("hex", "islands", "home")
+  home = next(home) and home or nil
   return any(cells, function (hex)
     return p:is_land(hex) and (not home or home[hex])
   end)

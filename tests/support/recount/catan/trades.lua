@@ -1,5 +1,5 @@
 -- Trade with the bank: rates, what it takes and gives, gold, and cards of one's
--- choice. Trade among players is not counted.
+-- choice.
 
 local recount = require "recount.game"
 
@@ -63,6 +63,8 @@ local function goods(p, coins)
   if coins and p.has.gold_coins then list[#list + 1] = "gold" end
   return list
 end
+
+trades.goods = goods
 
 local function exchanges(p)
   local set, kinds = {}, harbours(p, p.seat)

@@ -124,6 +124,9 @@ return {
   ["TB-ATTACK-44 forbid ride"] = "У замка рыцарь свой поход не заканчивает.",
   ["TB-ATTACK-10 move stay"] = "Остальных рыцарей можно оставить на месте.",
   ["TB-ATTACK-44 forbid stay"] = "Рыцарь у замка должен уйти, пока может.",
+  ["TB-ATTACK-44 step leave the castle"] =
+    "Рыцарь у замка ищет свободный путь, до которого дойдёт.",
+  ["TB-ATTACK-45 forbid ride"] = "Этот рыцарь стоит не у замка.",
 
   -- Battles
   ["TB-ATTACK-56 on game begins"] = "Сначала ни у кого нет пленных.",
