@@ -229,6 +229,7 @@ code 1.]],
   source_deep = "{path}: its folders are nested too deeply",
   source_lacks = "the program {program} is needed and not found",
   source_git = "{address}: git says: {why}",
+  source_heavy = "{address}: the repository takes more than {most} MiB",
   source_none = "'{path}' is no folder, archive or address of git",
   source_kind = "{path}: a folder, .tar, .tar.gz, .lua or an address of git was"
     .. " expected",
@@ -247,6 +248,8 @@ code 1.]],
   files_forms = "file|files",
   store_homeless = "there is no module folder, because HOME names no absolute"
     .. " folder",
+  store_busy = "{folder}: another rulewright is changing it, or it cannot be"
+    .. " written ({why})",
   store_taken = "{path} is there already, and was not installed from elsewhere",
   store_unasked = "nobody can be asked here; --yes installs what has no fault",
   store_declined = "nothing was installed",

@@ -235,6 +235,7 @@ rulewright — настольные игры по их правилам, фра�
   source_deep = "{path}: слишком глубоко вложенные папки",
   source_lacks = "нужна программа {program}, но её нет",
   source_git = "{address}: git говорит: {why}",
+  source_heavy = "{address}: репозиторий занимает больше {most} МиБ",
   source_none = "«{path}» — не папка, не архив и не адрес git",
   source_kind = "{path}: ожидались папка, .tar, .tar.gz, .lua или адрес git",
   program_much = "{path} напечатала больше {most} МиБ",
@@ -251,6 +252,8 @@ rulewright — настольные игры по их правилам, фра�
   pack_ask = "Поставить {name} в {folder}? (д/н) ",
   files_forms = "файл|файла|файлов",
   store_homeless = "папки модулей нет: HOME не называет полного пути",
+  store_busy = "{folder}: её меняет другая rulewright, или туда нельзя писать"
+    .. " ({why})",
   store_taken = "{path} уже есть и поставлено не отсюда",
   store_unasked = "здесь некого спросить; --yes ставит то, в чём нет ошибок",
   store_declined = "ничего не поставлено",

@@ -132,7 +132,8 @@ describe("the grammars for editors", function ()
     for i, request in ipairs {
       { game = "catan", with = { "cities_and_knights" }, players = 3 },
       { game = "elasund", players = 2 },
-      { game = "carcassonne", with = { "river" }, players = { "Аня", "bob" } },
+      { game = "carcassonne", with = { "river" },
+        players = { "Аня", "bob" } },
     } do
       request.seed = i
       local game = assert(rulewright.new(request))

@@ -98,7 +98,7 @@ end
 
 local function is_held(path) return path:sub(1, #here) == here end
 
--- Paths on the disk that were asked for, as a set, while somebody wants to know.
+-- Paths on the disk that were asked for, as a set, while somebody wants them.
 local asked
 
 -- f(...), where each path that is asked for, found or not, becomes a key of

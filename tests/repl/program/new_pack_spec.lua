@@ -66,7 +66,8 @@ describe("new", function ()
   for _, kind in ipairs { "house_rule newts --game carcassonne",
     "box newts" } do
     it("makes a pack that passes its own check: " .. kind, function ()
-      done("new " .. kind .. " --pack --author 'Ann Other' --home https://example.org/ann/newts")
+      done("new " .. kind .. " --pack --author 'Ann Other' --home "
+        .. "https://example.org/ann/newts")
       local text = read "newts/newts.lua"
       assert.truthy(text:find('author = "Ann Other", licence = "MIT",\n'
         .. '  home = "https://example.org/ann/newts",\n'

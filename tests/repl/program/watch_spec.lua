@@ -11,7 +11,9 @@ sequence "game" {}
 step "play" { id = "P-1", says = "You play.", of = "game", repeats = true }
 value "pegs" { id = "P-2", says = "Two pegs.", base = 2 }
 move "end" { id = "P-3", says = "You end it.", during = "play",
-  apply = function (g, player) if g:value "pegs" > 0 then g:win(player) end end }
+  apply = function (g, player)
+    if g:value "pegs" > 0 then g:win(player) end
+  end }
 ]]
 local MODULE = 'module "newts" { title = "Newts", extends = "pond" }\n'
 local RULE = 'adjust "pegs" { id = "N-%d", says = "More.", plus = 1 }\n'
