@@ -1,6 +1,7 @@
 """What a release consists of: `./rulewright test release [NAME...]` makes it and
 runs the tests whose names hold one of these words, or all. With --install the
 package of Debian is installed on this machine, played with, and removed."""
+import contextlib
 import json
 import os
 import re
@@ -9,28 +10,19 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import time
-import traceback
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / 'support'))
+
+import attempts  # noqa: E402
+from attempts import check  # noqa: E402
 
 HOUSE = Path(__file__).resolve().parents[2]
 RELEASE = HOUSE / 'build' / 'release'
 BUILT = HOUSE / 'build' / 'rulewright'
 TESTS = []
 
-
-class Failure(Exception):
-    """What a test expected and did not see."""
-
-
-def test(f):
-    TESTS.append(f)
-    return f
-
-
-def check(fact, message):
-    if not fact:
-        raise Failure(message)
+test = attempts.collector(TESTS)
 
 
 def run(*command, folder='/', text='', environment=None):
@@ -236,32 +228,17 @@ def a_second_release_is_equal_byte_for_byte(folder):
 
 # ---- the runner -----------------------------------------------------------------
 
-def attempt(f):
-    began = time.monotonic()
+@contextlib.contextmanager
+def surroundings():
     with tempfile.TemporaryDirectory() as folder:
-        try:
-            f(Path(folder))
-        except Failure as failure:
-            print(f'FAILED  {f.__name__}: {failure}')
-            return False
-        except Exception:  # a fault of the test itself is told whole
-            print(f'FAILED  {f.__name__}')
-            traceback.print_exc(file=sys.stdout)
-            return False
-    print(f'ok      {f.__name__.replace("_", " ")}'
-          f'  ({time.monotonic() - began:.1f} s)', flush=True)
-    return True
+        yield [Path(folder)]
 
 
 def main():
     wanted = [word for word in sys.argv[1:] if word != '--install']
     if '--install' in sys.argv:
         TESTS.append(install_package)
-    chosen = [f for f in TESTS
-              if not wanted or any(word in f.__name__ for word in wanted)]
-    passed = sum(attempt(f) for f in chosen)
-    print(f'\n{passed} passed, {len(chosen) - passed} failed')
-    sys.exit(0 if chosen and passed == len(chosen) else 1)
+    attempts.run(TESTS, wanted, surroundings)
 
 
 if __name__ == '__main__':
