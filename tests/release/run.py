@@ -149,6 +149,45 @@ def the_one_file_says_what_it_is_made_of(folder):
     check(code == 1 and 'carries no busted' in text, text)
 
 
+# ---- a pack travels ---------------------------------------------------------
+
+def check_that_packs_travel(program, folder):
+    """Somebody makes a pack and publishes it, another installs and plays it."""
+    def person(name):
+        (folder / name).mkdir(parents=True)
+        return {'folder': folder / name, 'environment': {
+            'PATH': '/usr/sbin:/usr/bin:/sbin:/bin', 'HOME': folder / name,
+            'GIT_AUTHOR_NAME': name, 'GIT_AUTHOR_EMAIL': 'a@example.org',
+            'GIT_COMMITTER_NAME': name, 'GIT_COMMITTER_EMAIL': 'a@example.org'}}
+    ann, bob = person('ann'), person('bob')
+    said(program, 'new', 'house_rule', 'newts', '--game', 'carcassonne',
+         '--pack', **ann)
+    pack = folder / 'ann' / 'newts'
+    for name in ('.luarc.json', '.rulewright/rulewright.lua', 'README.md'):
+        check((pack / name).stat().st_size > 0, f'{name} is missing')
+    for line in ('init -q', 'add -A', 'commit -qm 1.0', 'tag v1.0',
+                 'init -q --bare ../newts.git',
+                 'push -q --tags ../newts.git HEAD'):
+        said('git', *line.split(), **{**ann, 'folder': pack})
+    text = said(program, 'install', f'file://{folder}/ann/newts.git@1.0',
+                '--yes', **bob)
+    check('no fault found' in text, text)
+    check('newts 1.0' in said(program, 'modules', **bob), 'it is not listed')
+    text = said(program, 'play', 'carcassonne', '--with', 'newts', '--players',
+                '2', '--seed', '1', '--bots', 'yellow=greedy,red=greedy',
+                text=':save game\n', **bob)
+    check('The game is over' in text, text[-300:])
+    check(re.search(r'\btrue\b', said(program, 'replay', 'game', **bob)),
+          'its record is not true')
+    said(program, 'remove', 'newts', **bob)
+    check(run(program, 'replay', 'game', **bob)[0] == 1, 'it is still there')
+
+
+@test
+def the_one_file_makes_a_pack_that_others_install(folder):
+    check_that_packs_travel(one_file(folder / 'program'), folder)
+
+
 # ---- the package of Debian ------------------------------------------------------
 
 @test
@@ -182,6 +221,7 @@ def install_package(folder):
          one('*.deb'), environment=apt)
     try:
         check_same_games('rulewright', folder=folder)
+        check_that_packs_travel('rulewright', folder)
         check('rulewright' in said('sh', '-c', 'ldconfig -p | grep rulewright'),
               'the library is not known to the loader')
     finally:
