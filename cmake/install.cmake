@@ -13,7 +13,7 @@ install(DIRECTORY repl/ DESTINATION ${share}/lua/rulewright/repl
   REGEX "/repl/(completions|console|library|terminal)$" EXCLUDE)
 install(DIRECTORY scripts DESTINATION ${share} OPTIONAL)
 install(FILES ${CMAKE_BINARY_DIR}/modules.index DESTINATION ${share} OPTIONAL)
-install(DIRECTORY docs/stubs DESTINATION ${share} OPTIONAL)
+install(DIRECTORY docs/stubs docs/editor DESTINATION ${share} OPTIONAL)
 install(DIRECTORY python DESTINATION ${share}
   FILES_MATCHING PATTERN *.py PATTERN py.typed)
 
@@ -31,7 +31,7 @@ install(FILES repl/completions/rulewright.fish
 install(FILES LICENSE NOTICE README.md CHANGELOG.md CONTRIBUTING.md
   DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR}
-  PATTERN man EXCLUDE PATTERN stubs EXCLUDE)
+  PATTERN man EXCLUDE PATTERN stubs EXCLUDE PATTERN editor EXCLUDE)
 
 # The prefix is known when it is installed. It is written as it is: pkg-config
 # puts backslashes into one that it works out for itself.

@@ -52,6 +52,7 @@ list_archive(archived core/engine lua/rulewright/engine *.lua)
 list_archive(archived core/lab lua/rulewright/lab *.lua)
 list_archive(archived repl lua/rulewright/repl *.lua)
 list_archive(archived scripts scripts *)
+list_archive(archived docs/stubs stubs rulewright.lua)
 list(APPEND archived
   lua/rulewright/init.lua=${CMAKE_SOURCE_DIR}/core/engine/init.lua)
 

@@ -21,6 +21,7 @@ link_into_tree(core/engine lua/rulewright/engine)
 link_into_tree(core/lab lua/rulewright/lab)
 link_into_tree(repl lua/rulewright/repl)
 link_into_tree(scripts scripts)
+link_into_tree(docs/stubs stubs)
 link_into_tree(tests/support support)
 link_into_tree(python python)
 

@@ -28,6 +28,15 @@ function disk.make_folder(path)
   return told("not_made", path, console.mkdirs(path))
 end
 
+-- Removes a folder with all that is in it; a link in it is not followed.
+function disk.remove_folder(path)
+  if os.remove(path) then return end
+  for _, name in ipairs(files.list(path)) do
+    disk.remove_folder(path .. "/" .. name)
+  end
+  os.remove(path)
+end
+
 -- The same to a file, or the standard output for "-".
 function disk.put(path, text)
   if path ~= "-" then return disk.write(path, text) end

@@ -16,21 +16,39 @@ function programs.find(name)
   end
 end
 
+-- Asks it to end, and waits until it has.
+local function stop(job)
+  console.stop(job)
+  repeat until console.hear({ job }, 1)[1] == false
+end
+
+-- What it prints; nil and a sentence once it is too much, or once refuse()
+-- gives one.
+local function listen(job, words, most, refuse)
+  local parts, size, more, problem = {}, 0, "", nil
+  while more ~= false and not problem do
+    parts[#parts + 1], size = more or "", size + #(more or "")
+    problem = most and size > most
+      and say("program_much", { path = words[1], most = most >> 20 })
+      or refuse and refuse()
+    more = not problem and console.hear({ job }, 0.5)[1]
+  end
+  if problem then return nil, problem end
+  return table.concat(parts)
+end
+
 -- What a program prints, at most so many bytes, and its exit code; nil and a
 -- sentence if it cannot be started or prints more. words: the first is a path.
-function programs.run(words, most)
+-- refuse() is asked now and then, and ends it with the sentence that it gives.
+-- Nobody leaves without the program: Ctrl-C ends it as well.
+function programs.run(words, most, refuse)
   local job, why = console.start(words)
   if not job then return nil, say("no_process", { why = say.phrase(why) }) end
-  local parts, size, more = {}, 0, ""
-  while more ~= false do
-    parts[#parts + 1], size = more or "", size + #(more or "")
-    if most and size > most then
-      console.stop(job)
-      return nil, say("program_much", { path = words[1], most = most >> 20 })
-    end
-    more = console.hear({ job }, 1)[1]
-  end
-  return table.concat(parts), console.code(job)
+  local fine, said, problem = pcall(listen, job, words, most, refuse)
+  if not fine or problem then stop(job) end
+  if not fine then error(said, 0) end
+  if problem then return nil, problem end
+  return said, console.code(job)
 end
 
 return programs

@@ -16,6 +16,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -55,7 +56,9 @@ static _Noreturn void be_child(lua_State *L, int to) {
   _exit(good ? 0 : 1);
 }
 
+/* Whoever kills its parent ends the program too. */
 static _Noreturn void be_program(char *const *words, int to) {
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
   int empty = open("/dev/null", O_RDONLY);
   dup2(empty, STDIN_FILENO);
   if (empty > STDIN_FILENO) {

@@ -1,6 +1,7 @@
 -- `rulewright check GAME` or a module's file: whether it composes, what its
 -- clauses lack, and with --games whether random games keep the invariants; with
--- --record instead whether a record holds by these rules.
+-- --record instead whether a record holds by these rules; with --watch again at
+-- each save.
 
 local afresh = require "rulewright.repl.program.afresh"
 local args = require "rulewright.repl.arguments.args"
@@ -22,10 +23,12 @@ local rulewright = require "rulewright"
 local say = require "rulewright.repl.sentences.say"
 local scene = require "rulewright.repl.draw.scene"
 local session = require "rulewright.repl.sitting.session"
+local watch = require "rulewright.repl.program.watch"
 
 local check = {
   words = { { name = "GAME or MODULE", place = true } },
-  options = options.of("with without games players seed record lang help",
+  options = options.of("with without games players seed record watch lang"
+    .. " help",
     { games = { about = "about_check_games" } }),
 }
 
@@ -242,7 +245,7 @@ local function play_record(rules, path)
   return replay.judge(game)
 end
 
-function check.run(given)
+local function check_once(given)
   local request, own = request_of(given)
   if not request then return output.fail(own) end
   local rules, problem = rulewright.rules(request)
@@ -257,6 +260,14 @@ function check.run(given)
     or say("check_faults", { name = name,
       count = say.count("faults_forms", #faults) }))
   return #faults == 0 and 0 or 1
+end
+
+function check.run(given)
+  local word = given[1]
+  if given.watch and (files.kind(word) or named(word)) then
+    return watch(check_once, given)
+  end
+  return check_once(given)
 end
 
 return check

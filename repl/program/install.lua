@@ -65,12 +65,17 @@ function install.pack(pack, given)
   return 0
 end
 
-function install.run(given)
-  local source, problem = sources.fetch(given[1])
+local function fetch_and_put(given)
+  local source, problem = sources.fetch(given[1], store.scratch())
   local pack = source
   if source then pack, problem = packs.read(source) end
   if not pack then return output.fail(problem) end
   return install.pack(pack, given)
+end
+
+function install.run(given)
+  local code, problem = store.alone(fetch_and_put, given)
+  return code or output.fail(problem)
 end
 
 return install

@@ -9,6 +9,7 @@ local beside = require "rulewright.repl.draw.terminal.beside"
 local columns = require "rulewright.repl.output.columns"
 local console = require "rulewright.console"
 local disk = require "rulewright.repl.arguments.disk"
+local files = require "rulewright.engine.sandbox.files"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.sentences.say"
 
@@ -93,7 +94,12 @@ local function run(name, given)
   return command.run(options)
 end
 
+-- A pack that was being put there when the program was killed comes whole.
 local function find_user_folder()
+  local data = disk.data_folder()
+  if data and files.kind(data .. "/installing") then
+    require("rulewright.repl.sharing.store").mend()
+  end
   require("rulewright").configure { user_folder = disk.modules_folder() }
 end
 

@@ -1,17 +1,21 @@
 -- `rulewright new KIND NAME`: the first files of a game, an expansion, a box, a
--- scenario or a house rule, with a spec that passes. A game may bring a
+-- scenario or a house rule, with a spec that passes and what an editor reads;
+-- with --pack a folder of them that can be published. A game may bring a
 -- template of its own for a kind, templates/KIND.txt; then that is written. No
 -- file is ever overwritten: when one is there already nothing is written at
--- all.
+-- all. Only the stubs for editors follow the program.
 
 local args = require "rulewright.repl.arguments.args"
 local console = require "rulewright.console"
 local disk = require "rulewright.repl.arguments.disk"
+local editor = require "rulewright.repl.templates.editor"
 local files = require "rulewright.engine.sandbox.files"
 local games = require "rulewright.repl.sitting.games"
 local options = require "rulewright.repl.arguments.options"
 local kernel = require "rulewright.kernel"
 local output = require "rulewright.repl.output"
+local pack = require "rulewright.repl.templates.pack"
+local programs = require "rulewright.repl.arguments.programs"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.sentences.say"
 local session = require "rulewright.repl.sitting.session"
@@ -24,7 +28,7 @@ for _, kind in ipairs(KINDS) do is_kind[kind] = true end
 
 local new = {
   words = { { name = "KIND", choices = KINDS }, { name = "NAME" } },
-  options = options.of "game in lang help",
+  options = options.of "game in pack author home lang help",
 }
 
 -- "no_sevens" → "NS", "lakes" → "LAK": the beginning of the ids.
@@ -39,7 +43,8 @@ end
 
 local function blanks_of(name, game, path)
   return { name = name, title = title_of(name), ID = id_of(name),
-    words = name:gsub("_", " "), game = game, path = path, root = "" }
+    words = name:gsub("_", " "), game = game, path = path, root = "",
+    manifest = "" }
 end
 
 -- The path from one folder to another, both without links: "/../games".
@@ -149,18 +154,63 @@ local function template_of(kind, name, game)
   return kind and texts[kind], blanks
 end
 
-local function files_of(texts, blanks, folder)
-  local list = {}
+-- Packs ----------------------------------------------------------------------
+
+-- What a person told git to call them; else a name that asks to be replaced.
+local function author_here()
+  local git = programs.find "git"
+  local said, code = nil, nil
+  if git then
+    said, code = programs.run({ git, "-C", "/", "config", "user.name" })
+  end
+  return code == 0 and said:match "^([^\n]*%S)%s*$" or say "new_author"
+end
+
+-- Puts into the blanks what a manifest says of who made it, and where it is.
+-- nil and a sentence for what is no line of a manifest.
+local function sign(blanks, given)
+  local version = rulewright.version
+  blanks.author = given.author or author_here()
+  blanks.home = given.home or "https://example.org/" .. blanks.name
+  for _, text in ipairs { blanks.author, blanks.home } do
+    if text:find '[%c"\\]' then
+      return nil, say("new_line", { text = text })
+    end
+  end
+  blanks.version, blanks.least = version, version:match "^%d+%.%d+"
+  blanks.year = os.date "%Y"
+  blanks.manifest = pack.manifest:gsub("{{(%a+)}}", blanks)
+  return true
+end
+
+-- Writing --------------------------------------------------------------------
+
+local function add(list, texts, blanks, folder)
   for path, text in kernel.order.pairs(texts) do
     list[#list + 1] = { path = folder .. "/" .. path:gsub("{{(%a+)}}", blanks),
       text = text:gsub("{{(%a+)}}", blanks) }
+  end
+end
+
+-- What is written, in a folder: the template, what belongs to a pack, and what
+-- an editor reads, unless it has settings already.
+local function files_of(texts, blanks, given, folder)
+  local list, settings, stubs = {}, editor.texts()
+  local home = given[1] == "game" and folder .. "/" .. blanks.name or folder
+  add(list, texts, blanks, folder)
+  if given.pack then add(list, pack.texts, blanks, folder) end
+  if not files.kind(home .. "/.luarc.json") then
+    add(list, settings, {}, home)
+  end
+  for path, text in pairs(stubs) do
+    list[#list + 1] = { path = home .. "/" .. path, text = text, ours = true }
   end
   return list
 end
 
 local function write(list)
   for _, file in ipairs(list) do
-    if files.kind(file.path) then
+    if not file.ours and files.kind(file.path) then
       return nil, say("exists_already", { path = file.path })
     end
   end
@@ -191,22 +241,33 @@ local function next_steps(kind, name, game, folder)
   end
 end
 
-function new.run(given)
+-- What is wrong with the words of the command line, and its exit code.
+local function fault_of(given)
   local kind, name = given[1], given[2]
   if not is_kind[kind] then
-    return output.fail(say("new_kinds", { word = kind,
-      kinds = table.concat(KINDS, ", "), near = args.near(kind, KINDS) }), 2)
+    return say("new_kinds", { word = kind,
+      kinds = table.concat(KINDS, ", "), near = args.near(kind, KINDS) })
+  elseif not name:match "^[a-z][a-z0-9_]*$" then
+    return say("new_name", { name = name })
+  elseif given.pack and (kind == "game" or (given.game or ""):find "/") then
+    return say "new_pack_game"
   end
-  if not name:match "^[a-z][a-z0-9_]*$" then
-    return output.fail(say("new_name", { name = name }), 2)
-  end
+end
+
+function new.run(given)
+  local fault = fault_of(given)
+  if fault then return output.fail(fault, 2) end
+  local kind, name = given[1], given[2]
   local folder, game = given["in"] or ".", given.game or only_game(kind)
+  if given.pack then folder = folder .. "/" .. name end
   local texts, blanks = template_of(kind, name, game)
   if not texts then return output.fail(blanks, 2) end
-  local ok, problem = disk.make_folder(folder)
+  local ok, problem = true, nil
+  if given.pack then ok, problem = sign(blanks, given) end
+  if ok then ok, problem = disk.make_folder(folder) end
   if not ok then return output.fail(problem) end
   if given.game then blanks.root = root_line(given.game, folder) end
-  ok, problem = write(files_of(texts, blanks, folder))
+  ok, problem = write(files_of(texts, blanks, given, folder))
   if not ok then return output.fail(problem) end
   next_steps(kind, name, game, folder)
   return 0

@@ -11,7 +11,7 @@ local remove = {
   options = options.of "lang help",
 }
 
-function remove.run(given)
+local function remove_one(given)
   local name = store.find(given[1])
   if not name then
     return output.fail(say("store_unknown", { name = given[1] }))
@@ -24,6 +24,11 @@ function remove.run(given)
       { path = store.folder() .. "/" .. name }))
   end
   return 0
+end
+
+function remove.run(given)
+  local code, problem = store.alone(remove_one, given)
+  return code or output.fail(problem)
 end
 
 return remove

@@ -17,7 +17,7 @@ local update = {
 }
 
 local function renew(name, entry, given)
-  local source, problem = sources.fetch(entry.from)
+  local source, problem = sources.fetch(entry.from, store.scratch())
   local pack = source
   if source then pack, problem = packs.read(source) end
   if pack and pack.name ~= name then
@@ -31,7 +31,7 @@ local function renew(name, entry, given)
   return install.pack(pack, given)
 end
 
-function update.run(given)
+local function renew_all(given)
   local list, code = store.installed(), 0
   local name = given[1] and store.find(given[1])
   if given[1] and not name then
@@ -43,6 +43,11 @@ function update.run(given)
     end
   end
   return code
+end
+
+function update.run(given)
+  local code, problem = store.alone(renew_all, given)
+  return code or output.fail(problem)
 end
 
 return update

@@ -77,8 +77,8 @@ local function program(name)
   return path
 end
 
-local function run(...)
-  local said, code = programs.run({ ... }, tar.size + (1 << 20))
+local function run(words, problem)
+  local said, code = programs.run(words, tar.size + (1 << 20), problem)
   must(said, code)
   if code == 0 then return said end
   return nil, said:match "fatal: ([^\n]+)" or said:match "([^\n]+)\n*$"
@@ -118,7 +118,7 @@ local function from_archive(path, base, is_packed)
   local full = must(console.realpath(path), path)
   local bytes, why
   if is_packed then
-    bytes, why = run(program "gzip", "-dc", "--", full)
+    bytes, why = run { program "gzip", "-dc", "--", full }
   else
     bytes, why = disk.read(full, tar.size)
   end
@@ -130,51 +130,91 @@ end
 
 -- Git ----------------------------------------------------------------------
 
--- No hook, no program that an address names, no filter, no work tree, and
--- nothing of the folder in which we are.
+-- No hook, no program that an address names, no submodule, no work tree, and
+-- nothing of the folder in which we are. A host of the web that is silent for
+-- half a minute is given up.
 local careful = { "-C", "/", "-c", "core.hooksPath=/dev/null", "-c",
-  "protocol.ext.allow=never", "-c", "core.fsmonitor=false" }
+  "protocol.ext.allow=never", "-c", "core.fsmonitor=false", "-c",
+  "submodule.recurse=false", "-c", "http.lowSpeedLimit=1", "-c",
+  "http.lowSpeedTime=30" }
 
-local function remove(folder)
+-- What a repository says of its files names filters of this machine, and what
+-- is left out; this goes before it.
+local PLAIN = "* -filter -export-subst -export-ignore -text -eol -ident "
+  .. "-working-tree-encoding\n"
+
+-- Bytes that a repository may take on the disk while it is fetched.
+sources.heaviest = 4 * tar.size
+
+-- Bytes of the files in a folder.
+local function weight(folder)
+  local sum = 0
   for _, name in ipairs(files.list(folder)) do
     local path = folder .. "/" .. name
-    if not os.remove(path) then remove(path) end
+    local file <close> = files.kind(path) == "file" and io.open(path, "rb")
+      or nil
+    sum = sum + (file and file:seek "end" or 0)
   end
-  os.remove(folder)
+  return sum
 end
 
-local function clone(git, address, version, into)
-  local words = { git, table.unpack(careful) }
-  for word in ("clone --quiet --bare --depth 1"):gmatch "%S+" do
-    words[#words + 1] = word
+local function git(words, problem)
+  local all = { program "git", table.unpack(careful) }
+  return run(table.move(words, 1, #words, #all + 1, all), problem)
+end
+
+local function take_out(words, word)
+  local list = {}
+  for _, each in ipairs(words) do
+    if each ~= word then list[#list + 1] = each end
   end
-  if version then
-    words[#words + 1] = "--branch=" .. version
+  return list
+end
+
+-- A server that knows no shallow copies, as one of plain files, gives all.
+local function clone(address, version, into)
+  local function is_heavy()
+    if weight(into .. "/objects/pack") > sources.heaviest then
+      return say("source_heavy", { address = address,
+        most = sources.heaviest >> 20 })
+    end
   end
+  local words = { "clone", "--quiet", "--bare", "--no-tags", "--single-branch",
+    "--template=", "--depth=1" }
+  words[#words + 1] = version and "--branch=" .. version
   table.move({ "--", address, into }, 1, 3, #words + 1, words)
-  return run(table.unpack(words))
+  local ok, why = git(words, is_heavy)
+  if not ok and why:find("shallow", 1, true) then
+    disk.remove_folder(into)
+    ok, why = git(take_out(words, "--depth=1"), is_heavy)
+  end
+  if ok then must(not is_heavy(), is_heavy()) end
+  return ok, why
 end
 
-local function from_git(address, version)
-  local git = program "git"
-  local into = os.tmpname()
-  os.remove(into)
-  local fine, result = pcall(function ()
-    local ok, why = clone(git, address, version, into)
-    if not ok and version then
-      ok = clone(git, address, "v" .. version, into)
-    end
-    if not ok then
-      refuse("source_git", { address = address, why = why })
-    end
-    local bytes
-    bytes, why = run(git, "-C", into, "archive", "--format=tar", "HEAD")
-    if not bytes then refuse("source_git", { address = address, why = why }) end
-    return unpack(bytes)
-  end)
-  remove(into)
-  if not fine then error(result, 0) end
-  return { files = result, name = last_of(address):gsub("%.git$", ""),
+-- The files of the commit that was fetched, as they are kept.
+local function archived(address, into)
+  must(disk.make_folder(into .. "/info"))
+  must(disk.write(into .. "/info/attributes", PLAIN))
+  local bytes, why = git { "-C", into, "archive", "--format=tar", "HEAD" }
+  if not bytes then refuse("source_git", { address = address, why = why }) end
+  return unpack(bytes)
+end
+
+local function fetch_git(address, version, into)
+  local ok, why = clone(address, version, into)
+  if not ok and version then ok = clone(address, "v" .. version, into) end
+  if not ok then refuse("source_git", { address = address, why = why }) end
+  return archived(address, into)
+end
+
+-- Nothing is left in the folder, also of a fetch that was killed before.
+local function from_git(address, version, into)
+  disk.remove_folder(into)
+  local fine, found = pcall(fetch_git, address, version, into)
+  disk.remove_folder(into)
+  if not fine then error(found, 0) end
+  return { files = found, name = last_of(address):gsub("%.git$", ""),
     from = version and address .. "@" .. version or address }
 end
 
@@ -191,7 +231,7 @@ local function is_address(text)
 end
 
 -- What kind of thing a text names, tried in this order.
-local function fetch(text)
+local function fetch(text, into)
   local base, is_packed = archive_of(text)
   local kind = files.kind(text)
   if kind == "directory" and not text:find "%.git/*$" then
@@ -205,17 +245,18 @@ local function fetch(text)
   end
   local address, version = parted(text)
   if files.kind(address) == "directory" then
-    return from_git(console.realpath(address), version)
+    return from_git(console.realpath(address), version, into)
   elseif is_address(address) then
-    return from_git(address, version)
+    return from_git(address, version, into)
   end
   refuse(kind and "source_kind" or "source_none", { path = text })
 end
 
 -- { files = texts by path, name =, from = an address that finds it again };
--- nil and a sentence.
-function sources.fetch(text)
-  local fine, found = pcall(fetch, disk.expand(text))
+-- nil and a sentence. `into`: a folder that git may use meanwhile; whatever
+-- lies there is removed.
+function sources.fetch(text, into)
+  local fine, found = pcall(fetch, disk.expand(text), into)
   if fine then return found end
   local sentence = type(found) == "table" and found.sentence
   if not sentence then error(found, 0) end

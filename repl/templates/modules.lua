@@ -8,7 +8,7 @@ local function module(kind)
 -- Play with it: rulewright play {{path}} --with ./{{name}}.lua
 
 module "{{name}}" {
-  title = "{{title}}", version = "1.0", extends = "{{game}}",
+  title = "{{title}}", version = "1.0", extends = "{{game}}",{{manifest}}
 }
 
 section "]] .. kind.section .. '"\n\n' .. kind.clauses,

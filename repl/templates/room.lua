@@ -1,5 +1,5 @@
 return {
   takes = "a name",
   gives = "the files of a new game or module",
-  uses = { "engine/sandbox", "engine", "repl/sentences" },
+  uses = { "engine/sandbox", "engine/game", "engine", "repl/sentences" },
 }

@@ -1,6 +1,7 @@
 """What a release consists of: `./rulewright test release [NAME...]` makes it and
 runs the tests whose names hold one of these words, or all. With --install the
 package of Debian is installed on this machine, played with, and removed."""
+import contextlib
 import json
 import os
 import re
@@ -9,28 +10,19 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import time
-import traceback
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / 'support'))
+
+import attempts  # noqa: E402
+from attempts import check  # noqa: E402
 
 HOUSE = Path(__file__).resolve().parents[2]
 RELEASE = HOUSE / 'build' / 'release'
 BUILT = HOUSE / 'build' / 'rulewright'
 TESTS = []
 
-
-class Failure(Exception):
-    """What a test expected and did not see."""
-
-
-def test(f):
-    TESTS.append(f)
-    return f
-
-
-def check(fact, message):
-    if not fact:
-        raise Failure(message)
+test = attempts.collector(TESTS)
 
 
 def run(*command, folder='/', text='', environment=None):
@@ -157,6 +149,45 @@ def the_one_file_says_what_it_is_made_of(folder):
     check(code == 1 and 'carries no busted' in text, text)
 
 
+# ---- a pack travels ---------------------------------------------------------
+
+def check_that_packs_travel(program, folder):
+    """Somebody makes a pack and publishes it, another installs and plays it."""
+    def person(name):
+        (folder / name).mkdir(parents=True)
+        return {'folder': folder / name, 'environment': {
+            'PATH': '/usr/sbin:/usr/bin:/sbin:/bin', 'HOME': folder / name,
+            'GIT_AUTHOR_NAME': name, 'GIT_AUTHOR_EMAIL': 'a@example.org',
+            'GIT_COMMITTER_NAME': name, 'GIT_COMMITTER_EMAIL': 'a@example.org'}}
+    ann, bob = person('ann'), person('bob')
+    said(program, 'new', 'house_rule', 'newts', '--game', 'carcassonne',
+         '--pack', **ann)
+    pack = folder / 'ann' / 'newts'
+    for name in ('.luarc.json', '.rulewright/rulewright.lua', 'README.md'):
+        check((pack / name).stat().st_size > 0, f'{name} is missing')
+    for line in ('init -q', 'add -A', 'commit -qm 1.0', 'tag v1.0',
+                 'init -q --bare ../newts.git',
+                 'push -q --tags ../newts.git HEAD'):
+        said('git', *line.split(), **{**ann, 'folder': pack})
+    text = said(program, 'install', f'file://{folder}/ann/newts.git@1.0',
+                '--yes', **bob)
+    check('no fault found' in text, text)
+    check('newts 1.0' in said(program, 'modules', **bob), 'it is not listed')
+    text = said(program, 'play', 'carcassonne', '--with', 'newts', '--players',
+                '2', '--seed', '1', '--bots', 'yellow=greedy,red=greedy',
+                text=':save game\n', **bob)
+    check('The game is over' in text, text[-300:])
+    check(re.search(r'\btrue\b', said(program, 'replay', 'game', **bob)),
+          'its record is not true')
+    said(program, 'remove', 'newts', **bob)
+    check(run(program, 'replay', 'game', **bob)[0] == 1, 'it is still there')
+
+
+@test
+def the_one_file_makes_a_pack_that_others_install(folder):
+    check_that_packs_travel(one_file(folder / 'program'), folder)
+
+
 # ---- the package of Debian ------------------------------------------------------
 
 @test
@@ -190,6 +221,7 @@ def install_package(folder):
          one('*.deb'), environment=apt)
     try:
         check_same_games('rulewright', folder=folder)
+        check_that_packs_travel('rulewright', folder)
         check('rulewright' in said('sh', '-c', 'ldconfig -p | grep rulewright'),
               'the library is not known to the loader')
     finally:
@@ -236,32 +268,17 @@ def a_second_release_is_equal_byte_for_byte(folder):
 
 # ---- the runner -----------------------------------------------------------------
 
-def attempt(f):
-    began = time.monotonic()
+@contextlib.contextmanager
+def surroundings():
     with tempfile.TemporaryDirectory() as folder:
-        try:
-            f(Path(folder))
-        except Failure as failure:
-            print(f'FAILED  {f.__name__}: {failure}')
-            return False
-        except Exception:  # a fault of the test itself is told whole
-            print(f'FAILED  {f.__name__}')
-            traceback.print_exc(file=sys.stdout)
-            return False
-    print(f'ok      {f.__name__.replace("_", " ")}'
-          f'  ({time.monotonic() - began:.1f} s)', flush=True)
-    return True
+        yield [Path(folder)]
 
 
 def main():
     wanted = [word for word in sys.argv[1:] if word != '--install']
     if '--install' in sys.argv:
         TESTS.append(install_package)
-    chosen = [f for f in TESTS
-              if not wanted or any(word in f.__name__ for word in wanted)]
-    passed = sum(attempt(f) for f in chosen)
-    print(f'\n{passed} passed, {len(chosen) - passed} failed')
-    sys.exit(0 if chosen and passed == len(chosen) else 1)
+    attempts.run(TESTS, wanted, surroundings)
 
 
 if __name__ == '__main__':

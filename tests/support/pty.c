@@ -13,6 +13,7 @@
  *                   the last keys
  *   mode raw        until the terminal gives each key at once
  *   mode cooked     until it is as it was at first
+ *   run COMMAND     of a shell, meanwhile, until it has ended
  *
  * Prints all that the program printed, then leaves with the program's exit
  * code, 128 + N when signal N ended it, or 99 when what was waited for did not
@@ -166,6 +167,9 @@ static bool obey(int terminal, pid_t program, char *line) {
   }
   if (strncmp(line, "work ", 5) == 0) {
     return await_work(terminal, program, atoi(rest));
+  }
+  if (strncmp(line, "run ", 4) == 0) {
+    return system(rest) == 0;
   }
   if (strncmp(line, "send ", 5) == 0) {
     worked_ms = processor_ms(program);

@@ -9,10 +9,10 @@ import tempfile
 import zlib
 from pathlib import Path
 
-from browser import Failure
-from play import begin, check
-from run import HOUSE, NO_CITIES, edit, link_of, no_complaints, settle, test, \
-    text_of
+from attempts import check
+from play import begin
+from run import HOUSE, NO_CITIES, decisions, edit, link_of, no_complaints, \
+    settle, test, text_of
 
 
 def rulewright(*words, given='', code=0):
@@ -30,10 +30,6 @@ def rulewright(*words, given='', code=0):
 
 def hash_of(page):
     return page.run('document.querySelector("#table").dataset.hash')
-
-
-def decisions(page):
-    return int(page.run('document.querySelector("#table").dataset.decisions'))
 
 
 def move_some(page, count):

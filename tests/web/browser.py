@@ -8,15 +8,17 @@ import os
 import select
 import shutil
 import subprocess
+import sys
 import tempfile
 import threading
 import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / 'support'))
+
+from attempts import Failure  # noqa: E402
 
 PATIENCE = 30  # seconds for an answer of the browser, or a condition
-
-
-class Failure(Exception):
-    """What a test expected and did not see."""
 
 
 class Browser:

@@ -2,7 +2,6 @@
 the board, in menus, and on buttons."""
 import json
 
-from browser import Failure
 
 # Clicks once, at what is picked by a number: a place that glows, or else a
 # button. What a pointer does is done with the events that a pointer sends.
@@ -93,8 +92,3 @@ def to_the_end(page, most=4000):
       }
       throw new Error("no end after %d clicks: " + JSON.stringify(counts));
     })()''' % (most, most), patience=600)
-
-
-def check(is_so, what):
-    if not is_so:
-        raise Failure(what)

@@ -1,26 +1,24 @@
 """The page in a real Chromium: `./rulewright test web [NAME...]` runs the tests
 whose names hold one of these words, or all of them; `./rulewright test web all
 [NAME...]` plays every system to its end."""
+import contextlib
 import json
 import os
 import re
 import subprocess
 import sys
-import time
-import traceback
 from pathlib import Path
 
-from browser import Browser, Failure, serve
-from play import begin, check, to_the_end
+from browser import Browser, serve  # which finds tests/support
+from play import begin, to_the_end
+
+import attempts
+from attempts import check
 
 HOUSE = Path(__file__).resolve().parents[2]
 SITE = Path(os.environ.get('SITE', HOUSE / 'build' / 'web'))
 TESTS = []
-
-
-def test(f):
-    TESTS.append(f)
-    return f
+test = attempts.collector(TESTS)
 
 
 def text_of(page, selector):
@@ -588,37 +586,21 @@ def games_are_the_same_as_those_of_the_program(browser, url):
 
 # ---- the runner ----------------------------------------------------------------
 
-def run(f, browser, url):
-    began = time.monotonic()
+@contextlib.contextmanager
+def surroundings(url):
+    browser = Browser()
     try:
-        f(browser, url)
-    except Failure as failure:
-        print(f'FAILED  {f.__name__}: {failure}')
-        return False
-    except Exception:  # a fault of the test itself is told whole
-        print(f'FAILED  {f.__name__}')
-        traceback.print_exc(file=sys.stdout)
-        return False
-    print(f'ok      {f.__name__.replace("_", " ")}'
-          f'  ({time.monotonic() - began:.1f} s)', flush=True)
-    return True
+        yield browser, url
+    finally:
+        browser.close()
 
 
 def main():
     wanted, known = sys.argv[1:], TESTS
     if wanted[:1] == ['all']:
         wanted, known = wanted[1:], systems.every()
-    chosen = [f for f in known
-              if not wanted or any(word in f.__name__ for word in wanted)]
-    url, passed = serve(SITE), 0
-    for f in chosen:
-        browser = Browser()
-        try:
-            passed += run(f, browser, url)
-        finally:
-            browser.close()
-    print(f'\n{passed} passed, {len(chosen) - passed} failed')
-    sys.exit(0 if chosen and passed == len(chosen) else 1)
+    url = serve(SITE)
+    attempts.run(known, wanted, lambda: surroundings(url))
 
 
 if __name__ == '__main__':

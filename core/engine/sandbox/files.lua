@@ -98,10 +98,29 @@ end
 
 local function is_held(path) return path:sub(1, #here) == here end
 
+-- Paths on the disk that were asked for, as a set, while somebody wants them.
+local asked
+
+-- f(...), where each path that is asked for, found or not, becomes a key of
+-- `list`.
+function files.noting(list, f, ...)
+  local before = asked
+  asked = list
+  local results = table.pack(pcall(f, ...))
+  asked = before
+  if not results[1] then error(results[2], 0) end
+  return table.unpack(results, 2, results.n)
+end
+
+local function note(path)
+  if asked and not is_held(path) then asked[path] = true end
+end
+
 -- "file", "directory", "other" or nil, and half a sentence. Links are followed,
 -- but with `root` not out of that folder, nor to anything in it whose name
 -- begins with a dot.
 function files.kind(path, root)
+  note(path)
   if files.is_carried(path) then return kind_of_carried(path) end
   if not is_held(path) then return kernel.files.kind(path, root) end
   if held[path] then return "file" end

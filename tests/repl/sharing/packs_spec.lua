@@ -65,6 +65,10 @@ describe("a pack", function ()
       { output:gsub(folder, "HERE"), code } , line)
   end
 
+  local function fetched(text)
+    return assert(sources.fetch(text, folder .. "/fetching"))
+  end
+
   local function installed(path)
     return files.kind(folder .. "/home/rulewright/modules/" .. path)
   end
@@ -109,7 +113,7 @@ describe("a pack", function ()
     write_frogs("far/frogs-1.2", 10)
     assert(os.execute(("cd %s/far && tar -czf ../frogs-1.2.tar.gz frogs-1.2")
       :format(folder)))
-    local found = assert(sources.fetch(folder .. "/frogs-1.2.tar.gz"))
+    local found = fetched(folder .. "/frogs-1.2.tar.gz")
     assert.equal("frogs", found.name)
     assert.same({ ["init.lua"] = FROGS, ["README.md"] = "Frogs.\n",
       ["rules.lua"] = RULE:format(10, 10) }, found.files)
@@ -124,14 +128,13 @@ describe("a pack", function ()
       .. "commit -qm a && git tag v1"))
     write_frogs("far", 12)
     assert(os.execute(git .. "commit -qam b"))
-    write("far/.gitattributes", "*.lua filter=hurt\n")
     for _, hook in ipairs { "post-checkout", "post-merge" } do
       assert(os.execute(("cd %s/far && cp .git-hook .git/hooks/%s && chmod +x "
         .. ".git/hooks/%s"):format(folder, hook, hook)))
     end
-    local found = assert(sources.fetch(folder .. "/far@1"))
+    local found = fetched(folder .. "/far@1")
     assert.equal(RULE:format(10, 10), found.files["rules.lua"])
-    found = assert(sources.fetch("file://" .. folder .. "/far/.git"))
+    found = fetched("file://" .. folder .. "/far/.git")
     assert.equal(RULE:format(12, 12), found.files["rules.lua"])
     assert.is_nil(files.kind(folder .. "/hurt"))
     refused("install ./far@7 --yes", "HERE/far: git says: Remote branch 7 not "

@@ -1,29 +1,19 @@
 -- What a page needs to be played by pointing: places of moves that are found in
 -- the picture, marks, and what stands beside the board.
 
+local client = require "client"
 local host = require "rulewright.repl.service.host"
-local json = require "rulewright.repl.json"
-local json_reader = require "rulewright.repl.json.reader"
 local random = require "rulewright.kernel".random
 local say = require "rulewright.repl.sentences.say"
 local views = require "rulewright.engine.playing.views"
 
 local served
 
-local function ask(request)
-  return assert(json_reader(served:answer(json.line(request))))
-end
-
-local function good(request)
-  local answer = ask(request)
-  assert.is_true(answer.ok, answer.error)
-  return answer
-end
+local ask, good = client.of(function () return served end)
 
 local function new(request)
-  request["do"], request.seed = "new", request.seed or 5
-  request.with = json.list(request.with or {})
-  return good(request)
+  request.seed = request.seed or 5
+  return good("new", request)
 end
 
 -- The targets of a picture, as "layer place"; each is there once.
@@ -53,8 +43,8 @@ end
 
 -- Checks the legal moves of the moment; which layers they use is noted.
 local function check_moves(seen)
-  local moves = good { ["do"] = "moves" }.moves
-  local targets = targets_in(good { ["do"] = "board", panels = false }.svg)
+  local moves = good "moves".moves
+  local targets = targets_in(good("board", { panels = false }).svg)
   for _, move in ipairs(moves) do
     assert.is_string(move.rule, move.text)
     assert.equal(move.text, move.title)
@@ -72,13 +62,13 @@ local function check_moves(seen)
 end
 
 local function play_on(chance)
-  local moves = good { ["do"] = "moves" }.moves
+  local moves = good "moves".moves
   if #moves == 0 then return false end
   local move = moves[random.draw(chance, #moves)].text
   if random.draw(chance, 3) > 1 then
-    move = good { ["do"] = "hint", bot = "greedy" }.move
+    move = good("hint", { bot = "greedy" }).move
   end
-  good { ["do"] = "play", move = move }
+  good("play", { move = move })
   return true
 end
 
@@ -125,7 +115,7 @@ describe("a move in Carcassonne", function ()
 
   -- The place of the move that is written like this.
   local function place(text)
-    for _, move in ipairs(good { ["do"] = "moves" }.moves) do
+    for _, move in ipairs(good "moves".moves) do
       if move.text == text then return move.places[1], #move.places end
     end
   end
@@ -135,29 +125,29 @@ describe("a move in Carcassonne", function ()
       (place "place 0,-1 s"))
     assert.same({ layer = "tile", place = "-1,0", name = "-1,0", turn = 3 },
       (place "place -1,0 e"))
-    good { ["do"] = "play", move = "place 0,-1 s" }
+    good("play", { move = "place 0,-1 s" })
     assert.same({ layer = "segment", place = "0,-1.2", name = "0,-1.w" },
       (place "thief w"))
   end)
 
   it("shows the tile in hand in its four turns", function ()
-    local tile = good { ["do"] = "panels" }.tile
+    local tile = good "panels".tile
     assert.equal(4, #tile)
     for turn, svg in ipairs(tile) do
       assert.equal(turn > 1, svg:find(("rotate(%d 50 50)"):format(
         90 * (turn - 1)), 1, true) ~= nil)
     end
-    good { ["do"] = "play", move = "place 0,-1 s" }
-    assert.is_nil(good { ["do"] = "panels" }.tile)
+    good("play", { move = "place 0,-1 s" })
+    assert.is_nil(good "panels".tile)
   end)
 
   it("is marked where the tile would lie, and where a figure stood", function ()
     local function marked(...)
-      return marks_in(good { ["do"] = "board", panels = false,
-        mark = json.list { ... } }.svg)
+      return marks_in(good("board", { panels = false,
+        mark = { ... } }).svg)
     end
     assert.equal(1, marked "place 0,-1 s" - marked())
-    good { ["do"] = "play", move = "place 0,-1 s" }
+    good("play", { move = "place 0,-1 s" })
     assert.equal(2, marked("thief w", "thief e") - marked())
   end)
 end)
@@ -166,13 +156,12 @@ describe("a picture in parts", function ()
   before_each(function ()
     say.language = "en"
     served = host.new()
-    new { game = "catan", players = json.list { "ann", "bob", "cy" },
+    new { game = "catan", players = { "ann", "bob", "cy" },
       seed = 7 }
   end)
 
   local function board(more)
-    more["do"] = "board"
-    return good(more).svg
+    return good("board", more).svg
   end
 
   it("has the board alone without panels, legend and title", function ()
@@ -191,8 +180,8 @@ describe("a picture in parts", function ()
     assert.equal(54, marks_in(board { mark = "legal" }))
     assert.equal(1, marks_in(board { mark = "settlement A1.n" }))
     assert.equal(2, marks_in(board {
-      mark = json.list { "settlement A1.n", "road A1.ne" } }))
-    good { ["do"] = "play", move = "settlement B1.se" }
+      mark = { "settlement A1.n", "road A1.ne" } }))
+    good("play", { move = "settlement B1.se" })
     assert.equal(3, marks_in(board { mark = "legal" }))
     assert.equal(3, marks_in(board { mark = "legal", seat = "bob" }))
     assert.equal(0, marks_in(board { mark = "legal", seat = "ann" }))
@@ -206,17 +195,17 @@ describe("a picture in parts", function ()
       ["settlement Z9.n"] = "\"Z9.n\": no such row on this board, rows go from "
         .. "A to E (column 12)",
     } do
-      local answer = ask { ["do"] = "board", mark = mark }
+      local answer = ask("board", { mark = mark })
       assert.is_false(answer.ok)
       assert.equal(sentence, answer.error)
     end
     assert.equal("'panels' is true or false, not 1",
-      ask { ["do"] = "board", panels = 1 }.error)
+      ask("board", { panels = 1 }).error)
   end)
 
   it("tells in the viewer's language what stands beside it", function ()
-    good { ["do"] = "play", move = "settlement B1.se" }
-    local told = good { ["do"] = "panels", seat = "bob" }
+    good("play", { move = "settlement B1.se" })
+    local told = good("panels", { seat = "bob" })
     assert.equal("Catan", told.title)
     assert.equal(2, told.panels[2].seat)
     assert.equal("blue (bob)", told.panels[2].name)
@@ -228,55 +217,54 @@ describe("a picture in parts", function ()
     for _, one in ipairs(told.legend) do titles[one.title] = one end
     assert.truthy(titles.forest.svg:find "^<svg.*</svg>\n$")
     assert.equal("s", titles.settlement.sign)
-    good { ["do"] = "load", lang = "ru",
-      record = good { ["do"] = "save" }.record }
-    told = good { ["do"] = "panels", seat = "bob" }
+    good("load", { lang = "ru",
+      record = good "save".record })
+    told = good("panels", { seat = "bob" })
     assert.equal("синий (bob)", told.panels[2].name)
     assert.equal("очки", told.panels[2].rows[1].label)
-    local move = good { ["do"] = "moves" }.moves[1]
+    local move = good "moves".moves[1]
     assert.truthy(move.text:find "^road ")
     assert.truthy(move.title:find "^дорога ")
   end)
 
   it("has the board alone with it, where that is asked for", function ()
-    local told = good { ["do"] = "panels", seat = "bob", board = true }
-    assert.equal(good { ["do"] = "board", seat = "bob", panels = false }.svg,
+    local told = good("panels", { seat = "bob", board = true })
+    assert.equal(good("board", { seat = "bob", panels = false }).svg,
       told.svg)
-    assert.is_nil(good { ["do"] = "panels", seat = "bob" }.svg)
+    assert.is_nil(good("panels", { seat = "bob" }).svg)
   end)
 
   it("tells the same of tiles that are remembered", function ()
     new { game = "carcassonne", with = { "traders_and_builders" } }
     local chance = random.stream(3, "parts")
     for _ = 1, 24 do play_on(chance) end
-    local first = ask { ["do"] = "panels", board = true }
+    local first = ask("panels", { board = true })
     assert.is_true(#first.legend > 3)
-    assert.same(first, ask { ["do"] = "panels", board = true })
+    assert.same(first, ask("panels", { board = true }))
   end)
 
   it("says which moves are only a sample, and what was decided", function ()
     new { game = "catan", players = 3, with = { "beginner" } }
     local offer
     for _ = 1, 60 do
-      for _, move in ipairs(good { ["do"] = "moves" }.moves) do
+      for _, move in ipairs(good "moves".moves) do
         assert.equal(move.move == "offer" or nil, move.open, move.text)
         if move.open then offer = move.text end
       end
       if offer then break end
-      good { ["do"] = "play", move = good { ["do"] = "hint",
-        bot = "greedy" }.move }
+      good("play", { move = good("hint", { bot = "greedy" }).move })
     end
-    good { ["do"] = "play", move = offer }
+    good("play", { move = offer })
     local function last(lang)
-      good { ["do"] = "load", lang = lang,
-        record = good { ["do"] = "save" }.record }
-      return good { ["do"] = "log", count = 1 }.log[1]
+      good("load", { lang = lang,
+        record = good "save".record })
+      return good("log", { count = 1 }).log[1]
     end
     assert.equal(offer, last "en".title)
     assert.equal(offer, last "ru".move)
     assert.truthy(last "ru".title:find "[а-я]")
-    good { ["do"] = "load", lang = "en",
-      record = good { ["do"] = "save" }.record }
+    good("load", { lang = "en",
+      record = good "save".record })
   end)
 
   it("asks the rules about many decisions at once", function ()
@@ -289,7 +277,7 @@ describe("a picture in parts", function ()
     local chance = random.stream(3, "parts")
     for _ = 1, 40 do play_on(chance) end
     asked = 0
-    good { ["do"] = "panels" }
+    good "panels"
     game.where = nil
     assert.is_true(asked >= 1 and asked <= 1 + game:decisions() // 16)
   end)
@@ -298,7 +286,7 @@ describe("a picture in parts", function ()
     new { game = "catan", with = { "cities_and_knights" }, players = 3 }
     local chance = random.stream(3, "parts")
     for _ = 1, 16 do play_on(chance) end
-    local told = good { ["do"] = "panels" }
+    local told = good "panels"
     assert.is_true(#told.dice >= 2)
     assert.is_true(#told.dice[1].label > 0)
     local track = told.tracks[1]
@@ -314,14 +302,9 @@ end)
 
 -- What a seat is told by these requests.
 local function told_to(seat)
-  local list = {}
-  for _, request in ipairs { { ["do"] = "moves" }, { ["do"] = "panels" },
-    { ["do"] = "board", mark = "legal" },
-    { ["do"] = "board", panels = false } } do
-    request.seat = seat
-    list[#list + 1] = served:answer(json.line(request))
-  end
-  return list
+  return { good("moves", { seat = seat }), good("panels", { seat = seat }),
+    good("board", { seat = seat, mark = "legal" }),
+    good("board", { seat = seat, panels = false }) }
 end
 
 describe("what a seat must not see", function ()
