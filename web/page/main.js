@@ -1,22 +1,23 @@
 // The page: which screen is shown, the strip of what is to be done, the tabs,
 // and the keys that work everywhere.
 
-import * as board from "./board.js";
-import { fetch_index, on_resume, render_begin } from "./begin.js";
-import { render_book } from "./book.js";
-import { forget_editor, render_change } from "./change.js";
-import * as choices from "./choices.js";
-import { $, fill, icon, make } from "./dom.js";
-import { ask, ready } from "./engine.js";
-import { fetch_log, render_feed, unanswered } from "./feed.js";
-import { LARGEST, setting } from "./keep.js";
+import * as board from "./drawing/board.js";
+import { fetch_index, on_resume, render_begin } from "./opening/begin.js";
+import { render_book } from "./telling/book.js";
+import { forget_editor, render_change } from "./changing/change.js";
+import * as choices from "./pointing/choices.js";
+import { read_picture } from "./drawing/picture.js";
+import { $, fill, icon, make } from "./making/dom.js";
+import { ask, ready } from "./playing/engine.js";
+import { fetch_log, render_feed, unanswered } from "./telling/feed.js";
+import { LARGEST, setting } from "./playing/keep.js";
 import { more_menu } from "./more.js";
-import { render_seats } from "./seats.js";
-import { linked, open_game, share } from "./share.js";
+import { render_seats } from "./telling/seats.js";
+import { linked, open_game, share } from "./opening/share.js";
 import { come_back, eyes, go, halt, is_bot, on_change, over, step, table, uncover, waiting,
-  whole_game } from "./table.js";
-import { hide_reasons, on_clause, show_reasons } from "./why.js";
-import { languages, speak, spoken, t } from "./words.js";
+  whole_game } from "./playing/table.js";
+import { hide_reasons, on_clause, show_reasons } from "./telling/why.js";
+import { languages, speak, spoken, t } from "./making/words.js";
 
 // ---- screens -----------------------------------------------------------------
 
@@ -62,7 +63,7 @@ function bots_strip(who) {
 
 // The tile that is to be laid.
 function in_hand() {
-  const picture = panels.tile && board.read_picture(panels.tile[0]);
+  const picture = panels.tile && read_picture(panels.tile[0]);
   if (picture) picture.setAttribute("class", "in-hand");
   return picture;
 }

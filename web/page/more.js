@@ -1,12 +1,12 @@
 // What is asked less often: who sits where, other luck, a move as text.
 
-import { place_in_source } from "./book.js";
-import { ask } from "./engine.js";
-import { dialog, make } from "./dom.js";
-import { begin_trying, changed, eyes, play, table } from "./table.js";
-import { open_menu } from "./choices.js";
-import { reasons_of, show_reasons } from "./why.js";
-import { t } from "./words.js";
+import { place_in_source } from "./telling/book.js";
+import { ask } from "./playing/engine.js";
+import { dialog, make } from "./making/dom.js";
+import { begin_trying, changed, eyes, play, table } from "./playing/table.js";
+import { open_menu } from "./pointing/choices.js";
+import { reasons_of, show_reasons } from "./telling/why.js";
+import { t } from "./making/words.js";
 
 async function type_move() {
   const text = await dialog(t("free_text"), (answer) => {

@@ -2,11 +2,11 @@
 // argument: one value of several, or a bundle of cards ("discard 2 brick, 1
 // ore") by plus and minus. What speaks against it is said meanwhile.
 
-import { dialog, icon, make } from "./dom.js";
-import { ask } from "./engine.js";
-import { play, table, waiting } from "./table.js";
-import { show_reasons } from "./why.js";
-import { t, word } from "./words.js";
+import { dialog, icon, make } from "../making/dom.js";
+import { ask } from "../playing/engine.js";
+import { play, table, waiting } from "../playing/table.js";
+import { show_reasons } from "../telling/why.js";
+import { t, word } from "../making/words.js";
 
 const FEW = 8; // so many moves are read at a glance
 

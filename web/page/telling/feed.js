@@ -1,9 +1,9 @@
 // What happened, newest first: a live region, so that it is also read aloud.
 
-import { fill, make } from "./dom.js";
-import { ask } from "./engine.js";
-import { eyes, go_to, table } from "./table.js";
-import { t } from "./words.js";
+import { fill, make } from "../making/dom.js";
+import { ask } from "../playing/engine.js";
+import { eyes, go_to, table } from "../playing/table.js";
+import { t } from "../making/words.js";
 
 const MOST = 60;
 

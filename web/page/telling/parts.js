@@ -1,9 +1,9 @@
 // A number and where it comes from: the parts of a value with their sentences.
 
-import { dialog, make } from "./dom.js";
-import { ask } from "./engine.js";
-import { eyes } from "./table.js";
-import { t } from "./words.js";
+import { dialog, make } from "../making/dom.js";
+import { ask } from "../playing/engine.js";
+import { eyes } from "../playing/table.js";
+import { t } from "../making/words.js";
 import { clause_link } from "./why.js";
 
 function part_row(part) {

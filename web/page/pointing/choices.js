@@ -2,12 +2,12 @@
 // are possible a menu opens, or the next place is chosen. Every move is a button
 // as well, so that nothing needs a pointer.
 
-import * as board from "./board.js";
+import * as board from "../drawing/board.js";
 import { compose, composable } from "./bundles.js";
-import { $, fill, icon, make } from "./dom.js";
-import { reasons_at, show_reasons } from "./why.js";
-import { is_bot, is_busy, over, play, table, waiting } from "./table.js";
-import { t } from "./words.js";
+import { $, fill, icon, make } from "../making/dom.js";
+import { reasons_at, show_reasons } from "../telling/why.js";
+import { is_bot, is_busy, over, play, table, waiting } from "../playing/table.js";
+import { t } from "../making/words.js";
 
 const MOST_IN_MENU = 8, MOST_BUTTONS = 14;
 

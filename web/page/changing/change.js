@@ -3,11 +3,11 @@
 // its fault stands at its line.
 
 import { compare, stop_comparing } from "./compare.js";
-import { fill, icon, make } from "./dom.js";
-import { ask, source, sources } from "./engine.js";
+import { fill, icon, make } from "../making/dom.js";
+import { ask, source, sources } from "../playing/engine.js";
 import { make_editor } from "./editor.js";
-import { carried, changed, table } from "./table.js";
-import { t } from "./words.js";
+import { carried, changed, table } from "../playing/table.js";
+import { t } from "../making/words.js";
 
 const RULE = "@my/house.lua";
 export const RULE_NAME = "house";

@@ -1,10 +1,10 @@
 // Who plays, with what all may see of them; dice, tracks and what else stands
 // beside the board. A click on a number asks where it comes from.
 
-import { read_picture } from "./board.js";
-import { $, fill, make } from "./dom.js";
-import { is_bot, over, table, waiting } from "./table.js";
-import { t } from "./words.js";
+import { read_picture } from "../drawing/picture.js";
+import { $, fill, make } from "../making/dom.js";
+import { is_bot, over, table, waiting } from "../playing/table.js";
+import { t } from "../making/words.js";
 import { show_parts } from "./parts.js";
 
 // A colour and a letter: nobody needs to tell colours apart.

@@ -1,11 +1,11 @@
 // Why not? All sentences against a move with clause, file and line, and what
 // speaks against it marked on the board.
 
-import * as board from "./board.js";
-import { $, fill, icon, make } from "./dom.js";
-import { ask } from "./engine.js";
-import { table } from "./table.js";
-import { t, word } from "./words.js";
+import * as board from "../drawing/board.js";
+import { $, fill, icon, make } from "../making/dom.js";
+import { ask } from "../playing/engine.js";
+import { table } from "../playing/table.js";
+import { t, word } from "../making/words.js";
 
 let show_clause = () => {};
 
