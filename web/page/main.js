@@ -4,18 +4,18 @@
 import * as board from "./drawing/board.js";
 import { fetch_index, on_resume, render_begin } from "./opening/begin.js";
 import { render_book } from "./telling/book.js";
-import { forget_editor, render_change } from "./changing/change.js";
+import { forget_applied, forget_editor, render_change } from "./changing/change.js";
 import * as choices from "./pointing/choices.js";
 import { read_picture } from "./drawing/picture.js";
 import { $, fill, icon, make } from "./making/dom.js";
 import { ask, ready } from "./playing/engine.js";
-import { fetch_log, render_feed, unanswered } from "./telling/feed.js";
+import { fetch_news, render_feed, unanswered } from "./telling/feed.js";
 import { LARGEST, setting } from "./playing/keep.js";
-import { more_menu } from "./more.js";
+import { more_menu, show_sides } from "./more.js";
 import { render_seats } from "./telling/seats.js";
 import { linked, open_game, share } from "./opening/share.js";
-import { come_back, eyes, go, halt, is_bot, on_change, over, step, table, uncover, waiting,
-  whole_game } from "./playing/table.js";
+import { come_back, eyes, go, halt, is_bot, is_trying, on_change, over, step,
+  table, uncover, waiting, whole_game } from "./playing/table.js";
 import { hide_reasons, on_clause, show_reasons } from "./telling/why.js";
 import { languages, speak, spoken, t } from "./making/words.js";
 
@@ -74,7 +74,7 @@ function render_prompt() {
   if (over()) { fill(host, ...result()); return; }
   if (is_bot(now.seat)) { fill(host, ...bots_strip(now.player)); return; }
   fill(host, in_hand(), make("p", {},
-    ...unanswered(log, panels, now.seat).map((text) =>
+    ...unanswered(news.log, panels, now.seat).map((text) =>
       make("span", { class: "unanswered", text })),
     make("b", { class: "who", text: now.player + ": " }), now.says + " ",
     make("button", { type: "button", class: "clause", text: now.rule,
@@ -97,10 +97,11 @@ function render_cover() {
 
 // ---- tabs ----------------------------------------------------------------------
 
+const NOTHING = { log: [], told: [] };
 const TABS = { feed: "tab_feed", rules: "tab_rules", change: "tab_change" };
 let tab = "feed";
 let panels = {};
-let log = []; // the last decisions
+let news = NOTHING; // of the last decisions
 
 async function render_pane(wanted) {
   const host = $("pane");
@@ -130,10 +131,10 @@ function open_clause(id) { return open_tab("rules", id); }
 
 // The board and what stands beside it are of one drawing.
 async function draw_board() {
-  const [answer, told] = await Promise.all([
-    ask({ do: "panels", board: true, ...eyes() }), fetch_log()]);
+  const [answer, fetched] = await Promise.all([
+    ask({ do: "panels", board: true, ...eyes() }), fetch_news()]);
   panels = answer.ok ? answer : {};
-  log = told;
+  news = fetched;
   if (answer.ok) board.draw(answer.svg);
   render_prompt();
   choices.render(panels);
@@ -143,18 +144,18 @@ async function draw_table() {
   Object.assign($("table").dataset, { hash: table.standing.hash,
     decisions: table.standing.decisions });
   $("undo").disabled = table.standing.decisions === 0;
-  $("trying").hidden = !table.tried;
+  $("trying").hidden = !is_trying();
   render_prompt();
   render_cover();
   if (table.covered) {
     panels = {};
-    log = [];
+    news = NOTHING;
     choices.render(panels);
   } else {
     await draw_board();
   }
   render_seats(panels);
-  if (tab === "feed") await render_feed($("pane"), panels, log);
+  if (tab === "feed") await render_feed($("pane"), panels, news);
 }
 
 async function react(why) {
@@ -203,7 +204,11 @@ function wire() {
   $("undo").onclick = () => back("undo");
   $("redo").onclick = () => back("redo");
   $("share").onclick = share;
-  $("come-back").onclick = () => come_back(spoken());
+  $("come-back").onclick = async () => {
+    await come_back();
+    forget_applied();
+  };
+  $("sides").onclick = show_sides;
   $("more").onclick = () => more_menu($("more"));
   $("lang").onchange = async () => {
     setting("lang", $("lang").value);

@@ -287,7 +287,8 @@ draw (function (g, scene)
     end
     if g:decides(player) then
       scene:panel(player, {
-        { "cards", scene:hand(player, cards) }, { "knights", seat.knights },
+        { "cards", scene:hand(player, cards) },
+        { "knights", seat.knights, value = "army" },
       })
     end
   end

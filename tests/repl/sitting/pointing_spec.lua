@@ -220,7 +220,11 @@ describe("a picture in parts", function ()
     assert.equal("Catan", told.title)
     assert.equal(2, told.panels[2].seat)
     assert.equal("blue (bob)", told.panels[2].name)
-    assert.same({ label = "points", value = "1/10" }, told.panels[2].rows[1])
+    assert.same({ label = "points", value = "1/10", parts = "points" },
+      told.panels[2].rows[1])
+    assert.equal("public points", told.panels[1].rows[1].parts)
+    assert.equal("hand limit", told.panels[1].rows[2].parts)
+    assert.is_nil(told.panels[4].rows[1].parts)
     assert.equal("bank", told.panels[4].name)
     assert.is_nil(told.panels[4].seat)
     assert.truthy(told.captions[1]:find("settlement B1.se", 1, true))
@@ -233,9 +237,10 @@ describe("a picture in parts", function ()
     told = good { ["do"] = "panels", seat = "bob" }
     assert.equal("синий (bob)", told.panels[2].name)
     assert.equal("очки", told.panels[2].rows[1].label)
-    local move = good { ["do"] = "moves" }.moves[1]
-    assert.truthy(move.text:find "^road ")
-    assert.truthy(move.title:find "^дорога ")
+    local listed = good { ["do"] = "moves" }
+    assert.truthy(listed.moves[1].text:find "^road ")
+    assert.truthy(listed.moves[1].title:find "^дорога ")
+    assert.same({}, listed.words)
   end)
 
   it("has the board alone with it, where that is asked for", function ()
@@ -266,6 +271,12 @@ describe("a picture in parts", function ()
       good { ["do"] = "play", move = good { ["do"] = "hint",
         bot = "greedy" }.move }
     end
+    good { ["do"] = "load", lang = "ru",
+      record = good { ["do"] = "save" }.record }
+    local words = good { ["do"] = "moves" }.words
+    assert.equal("предложение", words.offer)
+    assert.equal("глина", words.brick)
+    assert.is_nil(words.at)
     good { ["do"] = "play", move = offer }
     local function last(lang)
       good { ["do"] = "load", lang = lang,

@@ -158,4 +158,7 @@ function typed_once() { applied = editor.text(); }
 
 const editor_text = () => editor && editor.text();
 
+// The rules are others without anything having been typed.
+export function forget_applied() { applied = rule_text() || ""; }
+
 export function forget_editor() { editor = null; applied = ""; }

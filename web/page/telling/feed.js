@@ -1,9 +1,10 @@
-// What happened, newest first: a live region, so that it is also read aloud.
+// What happened, by player and the newest first: a live region, so that it is
+// also read aloud.
 
-import { fill, make } from "../making/dom.js";
+import { make } from "../making/dom.js";
 import { ask } from "../playing/engine.js";
 import { eyes, go_to, table } from "../playing/table.js";
-import { t } from "../making/words.js";
+import { t, word } from "../making/words.js";
 
 const MOST = 60;
 
@@ -17,14 +18,33 @@ const is_telling = (decision) => decision.title
 const move_of = (decision, panels) =>
   `${panel_of(decision.seat, panels).name || decision.seat}: ${decision.title}`;
 
-function entry(decision, panels) {
-  const lines = decision.lines.length ? decision.lines
-    : [move_of(decision, panels)];
-  const made = make("li", { value: decision.decision },
-    ...lines.map((line) => make("p", { text: line })));
-  const colour = panel_of(decision.seat, panels).fill;
+// What a player did until somebody else decided.
+function entry(group, panels) {
+  const { fill: colour, name } = panel_of(group.seat, panels);
+  const made = make("li", {}, make("b", { text: word(name || group.player) }),
+    ...group.says.map((text) => make("p", { text })));
   if (colour) made.style.borderLeftColor = colour;
+  made.dataset.says = JSON.stringify([group.player, group.says]);
   return made;
+}
+
+// Puts the entries, the newest first, into a list; those that it has stay, so
+// that only new ones are read aloud.
+function put_entries(list, entries) {
+  const old = [...list.children], same = (a, b) =>
+    a.dataset.says === b.dataset.says;
+  const goes_on = (i, j) => old[j] && entries.slice(i, i + old.length - j)
+    .every((one, k) => same(one, old[j + k]));
+  for (let j = 0; j < Math.min(2, old.length); j++) {
+    const i = entries.findIndex((one, n) => goes_on(n, j));
+    if (i < 0) continue;
+    for (const gone of old.slice(0, j)) gone.remove();
+    list.prepend(...entries.slice(0, i));
+    list.append(...entries.slice(i + old.length - j));
+    while (list.children.length > entries.length) list.lastChild.remove();
+    return;
+  }
+  list.replaceChildren(...entries);
 }
 
 // The game as a film: back to any moment, and forward again.
@@ -37,21 +57,27 @@ function slider() {
     { text: `${table.standing.decisions} / ${table.length}` }));
 }
 
-// The last decisions, the oldest first; what one left unsaid is its move.
-export async function fetch_log() {
+// The last decisions, the oldest first, and what is told of them by player.
+export async function fetch_news() {
   const since = Math.max(0, table.standing.decisions - MOST);
-  const answer = await ask({ do: "log", since, ...eyes() });
-  return answer.log || [];
+  const { log = [], told = [] } = await ask({ do: "log", since, ...eyes() });
+  return { log, told };
 }
 
-export async function render_feed(host, panels, log) {
-  const found = log || await fetch_log();
+export async function render_feed(host, panels, news) {
+  const { told } = news || await fetch_news();
   if (host.className !== "feed") return; // somebody opened another tab
-  const list = found.filter((one) => one.lines.length || is_telling(one))
-    .reverse();
-  fill(host, slider(), make("ol", { class: "feed", "aria-live": "polite",
-    "aria-relevant": "additions" }, ...list.map((one) => entry(one, panels))),
-  list.length === 0 && make("p", { class: "empty", text: t("feed_empty") }));
+  const shown = host.querySelector("ol.feed");
+  const list = shown || make("ol", { class: "feed", "aria-live": "polite",
+    "aria-relevant": "additions" });
+  put_entries(list, told.filter((group) => group.says.length).reverse()
+    .map((group) => entry(group, panels)));
+  const film = slider(), empty = !list.firstChild && make("p",
+    { class: "empty", text: t("feed_empty") });
+  for (const one of [...host.children]) if (one !== list) one.remove();
+  if (film) host.prepend(film);
+  if (!shown) host.append(list);
+  if (empty) host.append(empty);
 }
 
 // What others have decided since the last sentence, such as an offer: what the

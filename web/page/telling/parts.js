@@ -17,10 +17,25 @@ function part_row(part) {
     ...part.parts.map(part_row)));
 }
 
-export async function show_parts(label, seat) {
-  const answer = await ask({ do: "parts", value: `${label} ${seat}`,
+// A number that rules work out: its parts; any other: the rules that name it.
+export const show_number = (row, seat) => row.parts
+  ? show_parts(row.parts, seat) : show_counted(row);
+
+async function show_counted({ label, value, note }) {
+  const { rules = [] } = await ask({ do: "rules", rule: label });
+  const named = rules.filter((one) => one.says && one.rule);
+  await dialog(`${label}: ${value}${note ? ` (${note})` : ""}`, () => [
+    make("p", { text: t("counted") }),
+    named.length > 0 && make("h3", { text: t("speaks_of") }),
+    named.length > 0 && make("ul", { class: "clauses" }, ...named.slice(0, 12)
+      .map((one) => make("li", {}, clause_link(one), " ", one.says)))]
+    .filter((one) => one), { class: "parts-box" });
+}
+
+async function show_parts(value, seat) {
+  const answer = await ask({ do: "parts", value: `${value} ${seat}`,
     ...eyes() });
-  const name = answer.title || label;
+  const name = answer.title || value;
   await dialog(answer.ok ? `${name}: ${answer.text}` : name, () =>
     answer.ok ? make("ul", { class: "parts" }, ...answer.parts.map(part_row))
       : make("p", { text: answer.error }), { class: "parts-box" });
