@@ -8,7 +8,8 @@ export const table = {
   standing: null,    // answer of `new`, `load`, `play`, …
   moves: [],         // legal for who decides, if a person of this page does
   said: {},          // what words in them are called in the viewer's language
-  words: new Set(),  // with which moves at a place begin, for "why not?"
+  words: new Map(),  // what stands before a place in a move, and behind it, by
+                     // the layer of the place, for "why not?"
   viewer: 0,         // whose eyes; 0 sees everything
   covered: false,    // between two people at one screen
   first: 0, length: 0, // between which decisions one can go
@@ -90,7 +91,9 @@ function take(answer) {
 function note_word(move) {
   const [place] = move.places;
   const at = place ? move.text.indexOf(" " + place.name) : -1;
-  if (at > 0) table.words.add(move.text.slice(0, at));
+  if (at <= 0) return;
+  table.words.set(move.text.slice(0, at), { layer: place.layer,
+    rest: move.text.slice(at + 1 + place.name.length) });
 }
 
 // A word of a move as the viewer reads it, for a heading: "Road building".
@@ -234,7 +237,7 @@ const READING = 30000;
 
 async function seated(answer, options) {
   const length = options.length ?? answer.decisions;
-  Object.assign(table, { standing: null, moves: [], words: new Set(),
+  Object.assign(table, { standing: null, moves: [], words: new Map(),
     viewer: 0, covered: false, halted: answer.decisions < length,
     pace: options.pace || 0, left: null, parcel: "",
     carries: options.carries || null,

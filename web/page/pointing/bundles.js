@@ -42,7 +42,9 @@ function counted(list) {
       if (several || is_bundle(value) && move.open) found.add(name);
     }
   }
-  return [...found];
+  const at = (name) => list[0].text.search(
+    written(list[0].arguments[name] || {}) || /$/);
+  return [...found].sort((a, b) => at(a) - at(b));
 }
 
 // The values of each other argument that has several, in their order.

@@ -194,7 +194,7 @@ export function group_title(list) {
   const count = words[0].findIndex((one) => /^\d+$/.test(one));
   if (count > 0) n = Math.min(n, count);
   const text = n > 0 ? words[0].slice(0, n).join(" ") : called(list[0].move);
-  return text[0].toUpperCase() + text.slice(1);
+  return text[0].toUpperCase() + text.slice(1).replace(/[:\s]+$/, "");
 }
 
 function groups(list) {

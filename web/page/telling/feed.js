@@ -20,8 +20,8 @@ const move_of = (decision, panels) =>
 
 // What a player did until somebody else decided.
 function entry(group, panels) {
-  const { fill: colour, name } = panel_of(group.seat, panels);
-  const made = make("li", {}, make("b", { text: word(name || group.player) }),
+  const { fill: colour } = panel_of(group.seat, panels);
+  const made = make("li", {}, make("b", { text: word(group.player) }),
     ...group.says.map((text) => make("p", { text })));
   if (colour) made.style.borderLeftColor = colour;
   made.dataset.says = JSON.stringify([group.player, group.says]);

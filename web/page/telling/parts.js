@@ -19,11 +19,12 @@ function part_row(part) {
 
 // A number that rules work out: its parts; any other: the rules that name it.
 export const show_number = (row, seat) => row.parts
-  ? show_parts(row.parts, seat) : show_counted(row);
+  ? show_parts(row, seat) : show_counted(row);
 
 async function show_counted({ label, value, note }) {
   const { rules = [] } = await ask({ do: "rules", rule: label });
-  const named = rules.filter((one) => one.says && one.rule);
+  const named = [...new Map(rules.filter((one) => one.says && one.rule)
+    .map((one) => [one.rule + one.says, one])).values()];
   await dialog(`${label}: ${value}${note ? ` (${note})` : ""}`, () => [
     make("p", { text: t("counted") }),
     named.length > 0 && make("h3", { text: t("speaks_of") }),
@@ -32,10 +33,10 @@ async function show_counted({ label, value, note }) {
     .filter((one) => one), { class: "parts-box" });
 }
 
-async function show_parts(value, seat) {
-  const answer = await ask({ do: "parts", value: `${value} ${seat}`,
+async function show_parts({ label, parts }, seat) {
+  const answer = await ask({ do: "parts", value: `${parts} ${seat}`,
     ...eyes() });
-  const name = answer.title || value;
+  const name = answer.title && answer.title !== parts ? answer.title : label;
   await dialog(answer.ok ? `${name}: ${answer.text}` : name, () =>
     answer.ok ? make("ul", { class: "parts" }, ...answer.parts.map(part_row))
       : make("p", { text: answer.error }), { class: "parts-box" });

@@ -62,11 +62,19 @@ async function beginnings() {
   const { rules } = await ask({ do: "rules" });
   const all = (rules || []).filter((clause) => clause.verb === "move")
     .map((clause) => clause.name);
-  return [...new Set([...table.words, ...all])];
+  return [...new Set([...table.words.keys(), ...all])];
+}
+
+// The move that is meant at a place; where such moves say more behind the place,
+// as they last said it.
+function text_at(name, place) {
+  const { layer, rest = "" } = table.words.get(name) || {};
+  const text = `${name} ${place.name || place.place}`;
+  return layer === "tile" && place.layer === "tile" ? text + rest : text;
 }
 
 async function against(name, place) {
-  const text = `${name} ${place.name || place.place}`;
+  const text = text_at(name, place);
   const answer = await ask({ do: "why", move: text });
   const list = (answer.reasons || []).filter(readable);
   if (!answer.ok || answer.legal || list.length === 0) return null;
