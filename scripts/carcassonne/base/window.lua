@@ -35,8 +35,8 @@ local function kinds_at(g, face, turn)
   return list
 end
 
--- By side what lies there, by cell. Tiles that were laid since the last time
--- come to it; a map that is built anew begins without it.
+-- By side the cells and what lies there, by turns. Tiles that were laid since
+-- the last time come to it; a map that is built anew begins without it.
 local function sides_of(g)
   local map = g.cache.map
   local seen = map.sides or { count = 0, {}, {}, {}, {}, {} }
@@ -45,7 +45,10 @@ local function sides_of(g)
     local laid = g.laid[i]
     local cell = cell_of(laid.x, laid.y)
     local kinds = cell and kinds_at(g, g:face(laid.tile), laid.turn) or {}
-    for d = 1, #kinds do seen[d][cell] = kinds[d] end
+    for d = 1, #kinds do
+      local list = seen[d]
+      list[#list + 1], list[#list + 2] = cell, kinds[d]
+    end
   end
   seen.count = #g.laid
   return seen
@@ -54,21 +57,15 @@ end
 for d, side in ipairs(sides) do
   observe(side .. " side") {
     what = "the feature at this side of the tile of each cell",
-    size = width * width,
-    of = function (g)
-      local seen = sides_of(g)
-      return seen[d], seen.count
-    end,
+    size = width * width, grows = true,
+    of = function (g) return sides_of(g)[d] end,
   }
 end
 
 observe "middle" {
   what = "the feature in the middle of the tile of each cell",
-  size = width * width,
-  of = function (g)
-    local seen = sides_of(g)
-    return seen[5], seen.count
-  end,
+  size = width * width, grows = true,
+  of = function (g) return sides_of(g)[5] end,
 }
 
 -- By seat on which feature a figure of it stands, by cell; worked out again
