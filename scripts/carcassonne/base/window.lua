@@ -11,6 +11,14 @@ local function cell_of(x, y)
   return (y + reach) * width + x + reach + 1
 end
 
+-- How many cells there are, and that of a tile by its number in g.laid.
+define "window_size" (function () return width * width end)
+
+define "window_cell" (function (g, tile)
+  local laid = g.laid[tile]
+  return cell_of(laid.x, laid.y)
+end)
+
 define "window_placements" (function (g)
   local list, tiles = {}, g.cache.map.tiles
   for y = -reach, reach do
@@ -75,7 +83,8 @@ local function figures_of(g)
   local seen, last = map.seen, g.figures[count]
   if seen and seen.count == count and seen.last == last then return seen end
   seen = { count = count, last = last }
-  for seat = 1, #g.players do seen[seat] = {} end
+  seen.names = {}
+  for seat = 1, #g.players do seen[seat], seen.names[seat] = {}, {} end
   for _, figure in ipairs(g.figures) do
     local laid = g.laid[figure.tile]
     local cell = cell_of(laid.x, laid.y)
@@ -83,6 +92,7 @@ local function figures_of(g)
       local kind = map.faces[laid.tile].kinds[figure.segment]
       seen[figure.player][cell] = map.kind[kind]
         or #g.things.feature.list + 1
+      seen.names[figure.player][cell] = figure.figure
     end
   end
   map.seen = seen
@@ -95,6 +105,15 @@ observe "figures by cell" {
   of = function (g, seat)
     local seen = figures_of(g)
     return seen[seat], seen.count
+  end,
+}
+
+observe "kinds of figures" {
+  what = "which figure of the seat stands in each cell",
+  size = width * width, seats = true,
+  of = function (g, seat)
+    local seen = figures_of(g)
+    return seen.names[seat], seen.count
   end,
 }
 
