@@ -125,7 +125,10 @@ function open_tab(name, wanted) {
   return render_pane(wanted);
 }
 
-function open_clause(id) { return open_tab("rules", id); }
+async function open_clause(id) {
+  await open_tab("rules", id);
+  if (innerWidth <= 900) $("tabs").scrollIntoView(); // it is below the board
+}
 
 // ---- drawing -----------------------------------------------------------------
 

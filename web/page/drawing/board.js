@@ -30,6 +30,7 @@ line.chosen, line.hover, line.last, line.against { stroke-width: 9;
 
 let root = null;   // the shadow
 let svg = null;
+let drawn = "";    // the text of it
 let whole = null;  // the box of the picture
 let view = null;   // the part of it that is shown, kept from board to board
 let lit = new Map(); // the places that can be clicked
@@ -223,7 +224,9 @@ export function mount(host, on) {
   if (!host.parentElement.querySelector(".lens")) host.after(lens());
 }
 
+// A picture that is the same as before stays as it is.
 export function draw(text) {
+  if (text === drawn) return;
   const picture = read_picture(text);
   if (!picture) return;
   style.replaceSync(style_of(text));
@@ -231,6 +234,7 @@ export function draw(text) {
   picture.removeAttribute("height");
   if (svg) svg.replaceWith(picture); else root.append(picture);
   svg = picture;
+  drawn = text;
   whole = roomy(box_of(svg));
   show_view();
   const marks = document.createElementNS(svg.namespaceURI, "g");

@@ -79,15 +79,18 @@ async function against(name, place) {
   const list = (answer.reasons || []).filter(readable);
   if (!answer.ok || answer.legal || list.length === 0) return null;
   if (list.length < answer.reasons.length) return null;
-  return { text, name, title: answer.title, list };
+  return { text, name, title: answer.title, list, place: place.place };
 }
 
-// What can be done elsewhere now is meant before what is of another step.
+// What can be done elsewhere now is meant before what is of another step, and
+// what could stand there before that for which the place is taken.
 function rank(found) {
   const is_now = table.moves.some((move) => move.text.startsWith(
     found.name + " "));
   const step = table.standing.waiting.rule;
-  return (is_now ? 0 : 100) + found.list.length
+  const in_the_way = found.list.filter((reason) => (reason.places || [])
+    .some((one) => one.piece && one.place === found.place));
+  return (is_now ? 0 : 100) + found.list.length + in_the_way.length * 5
     + found.list.filter((reason) => reason.rule === step).length * 10;
 }
 
