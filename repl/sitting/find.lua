@@ -146,7 +146,8 @@ function find.values(sitting)
   return names
 end
 
--- Whether there is a value of this name that is asked of a player, or of nothing.
+-- Whether there is a value of this name that is asked of a player, or of
+-- nothing.
 function find.is_of_player(sitting, name)
   local rules = sitting.game.rules
   local value = rules.values[name]

@@ -10,7 +10,7 @@ local kernel = require("rulewright.kernel")
 local numbering = require("rulewright.lab.learning.numbering")
 local verbs = require("rulewright.engine.language.verbs")
 
-local code = kernel.numbers.code
+local number_all = kernel.numbers.code
 
 local actions = {}
 actions.__index = actions
@@ -137,7 +137,7 @@ end
 
 -- Writes to `list` the number of each legal move, or -1 where it has none.
 function actions:number(out, list)
-  if code(list, out, self.codes) then return end
+  if number_all(list, out, self.codes) then return end
   local plans, kinds, ranks = self.plans, out.move, self.ranks or {}
   self.ranks = ranks
   for i = 1, out.n do

@@ -232,7 +232,8 @@ describe("numbers of choices", function ()
       { nil, "b", "c", "b", "b", nil }, { nil, nil, nil, "y" } }
     assert.is_true(numbers.code(list, out, codes))
     assert.same({ 0, 2, -1, 16, 14, -1 }, list)
-    assert.is_false(numbers.code(list, { n = 2, move = { offer, pass } }, codes))
+    assert.is_false(numbers.code(list, { n = 2, move = { offer, pass } },
+      codes))
     assert.same({ false, 0 }, { list[1], list[2] })
   end)
 
