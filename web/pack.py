@@ -56,9 +56,7 @@ def dump(value):
 
 def make_folder(built, folder):
     shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    for path in PAGE.iterdir():
-        shutil.copy(path, folder)
+    shutil.copytree(PAGE, folder)
     for name in ('rulewright.js', 'rulewright.wasm'):
         shutil.copy(built / name, folder)
     files = folder / 'rulewright.json'
@@ -78,35 +76,40 @@ def add_editor(folder):
 
 # ---- the one file --------------------------------------------------------------
 
-IMPORT = re.compile(r'^import\s[^;]*?from\s+"\./([\w.]+)";\n', re.M)
-WHOLE = re.compile(r'^import \* as (\w+) from "\./([\w.]+)";', re.M)
+IMPORT = re.compile(r'^import\s[^;]*?from\s+"([\w./]+)";\n', re.M)
+WHOLE = re.compile(r'^import \* as (\w+) from "([\w./]+)";', re.M)
 NAMES = re.compile(r'^export (?:async )?(?:const|let|function|class) (\w+)', re.M)
+
+
+def found(module, by):
+    """The path of a module that another names."""
+    return (by.parent / module).resolve()
 
 
 def namespaces(folder):
     """By module, the name under which others know it as a whole."""
-    return {module: name for path in folder.glob('*.js')
+    return {found(module, path): name for path in folder.rglob('*.js')
             for name, module in WHOLE.findall(read(path))}
 
 
-def in_order(name, folder, wholes, done):
+def in_order(path, wholes, done):
     """The modules that a module needs, then itself."""
-    if name in done:
+    if path in done:
         return
-    done[name] = None
-    text = read(folder / name)
+    done[path] = None
+    text = read(path)
     for needed in IMPORT.findall(text):
-        in_order(needed, folder, wholes, done)
-    if name in wholes:
+        in_order(found(needed, path), wholes, done)
+    if path in wholes:
         inside = ', '.join(NAMES.findall(text))
-        text += f'\nconst {wholes[name]} = {{ {inside} }};\n'
-    del done[name]
-    done[name] = re.sub(r'^export ', '', IMPORT.sub('', text), flags=re.M)
+        text += f'\nconst {wholes[path]} = {{ {inside} }};\n'
+    del done[path]
+    done[path] = re.sub(r'^export ', '', IMPORT.sub('', text), flags=re.M)
 
 
 def one_script(built, folder):
     done = {}
-    in_order('main.js', folder, namespaces(folder), done)
+    in_order((folder / 'main.js').resolve(), namespaces(folder), done)
     text = '\n'.join(done.values())
     whole = built / 'page.mjs'
     whole.write_text(text, encoding='utf-8')

@@ -171,8 +171,31 @@ static int l_archived(lua_State *L) {
   return 1;
 }
 
+/* stamp(path) -> the bytes of a file, and when it was changed last in
+ * nanoseconds, 0 of one that the program carries; or nil. */
+static int l_stamp(lua_State *L) {
+  const char *path = check_path(L, 1);
+  const char *inside = path == NULL ? NULL : rw_archive_below(path);
+  const rw_archived *found = inside == NULL ? NULL : rw_archive_find(inside);
+  struct stat file;
+  if (found != NULL) {
+    lua_pushinteger(L, found->end - found->text);
+    lua_pushinteger(L, 0);
+  } else if (path != NULL && inside == NULL && stat(path, &file) == 0 &&
+             S_ISREG(file.st_mode)) {
+    lua_pushinteger(L, file.st_size);
+    lua_pushinteger(L, (lua_Integer)file.st_mtim.tv_sec * 1000000000 +
+                           file.st_mtim.tv_nsec);
+  } else {
+    lua_pushnil(L);
+    return 1;
+  }
+  return 2;
+}
+
 static const luaL_Reg files_functions[] = {
     {"kind",     l_kind    },
+    {"stamp",    l_stamp   },
     {"list",     l_list    },
     {"archived", l_archived},
     {NULL,       NULL      },

@@ -27,6 +27,25 @@ local function of_name(moves, name)
   return list
 end
 
+-- What the words of moves are called in the viewer's language, where that is
+-- something else: of their names, and of the names and values in their
+-- arguments.
+local function words_in(game, list)
+  local said = {}
+  local function add(word)
+    if type(word) == "table" then
+      for name, value in pairs(word) do add(name) add(value) end
+    elseif type(word) == "string" and said[word] == nil then
+      said[word] = show.spoken(game, word:gsub("_", " "))
+    end
+  end
+  add(list)
+  for word, spoken in pairs(said) do
+    if word == spoken then said[word] = nil end
+  end
+  return said
+end
+
 local function moves(sitting, asked)
   local game, name, unknown = sitting.game, nil, nil
   if asked.name then name, unknown = forms.named(sitting, asked.name) end
@@ -38,7 +57,7 @@ local function moves(sitting, asked)
   if not (texts and places) then return nil, problem or wrong end
   local found = game_json.moves(game.rules, list, texts, places)
   for _, move in ipairs(found) do move.title = show.spoken(game, move.text) end
-  return { moves = found }
+  return { moves = found, words = words_in(game, list) }
 end
 
 -- Reasons against a move as data, with what speaks against it on the board.

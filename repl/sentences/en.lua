@@ -730,7 +730,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
   asks_moves = "`moves`, all or those of one name: each with its `text`, its"
     .. " name `move`, its `arguments`, its `places`, the same text as a `title`"
     .. " in the chosen language, the `rule` that offers it, and `open` where"
-    .. " more moves of the name are legal than are listed",
+    .. " more moves of the name are legal than are listed; `words`: what words"
+    .. " in the names and arguments are called in that language",
   asks_play = "makes a move: `log`, what happened, in sentences; `told`, the"
     .. " same by player; how it stands; `fired` while clauses are noted. Or"
     .. " `reasons`",

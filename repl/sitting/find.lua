@@ -7,6 +7,7 @@ local game_json = require "rulewright.repl.json.game"
 local kernel = require "rulewright.kernel"
 local lex = require "rulewright.engine.text.lex"
 local locale = require "rulewright.engine.language.locale"
+local parameters = require "rulewright.lab.figures.parameters"
 local say = require "rulewright.repl.sentences.say"
 local show = require "rulewright.repl.sitting.show"
 local verbs = require "rulewright.engine.language.verbs"
@@ -155,6 +156,15 @@ function find.values(sitting)
     names[#names + 1] = name
   end
   return names
+end
+
+-- Whether there is a value of this name that is asked of a player, or of
+-- nothing.
+function find.is_of_player(sitting, name)
+  local rules = sitting.game.rules
+  local value = rules.values[name]
+  local of = value and parameters.of_value(rules, value) or {}
+  return value and (not of[1] or of[1] == "player" and not of[2]) or false
 end
 
 return find

@@ -7,6 +7,7 @@ local args = require "rulewright.repl.arguments.args"
 local bots = require "rulewright.lab.bots"
 local disk = require "rulewright.repl.arguments.disk"
 local eyes = require "rulewright.repl.sitting.eyes"
+local find = require "rulewright.repl.sitting.find"
 local files = require "rulewright.engine.sandbox.files"
 local games = require "rulewright.repl.sitting.games"
 local kernel = require "rulewright.kernel"
@@ -336,7 +337,9 @@ function session:panels(with_board)
   local picture, message = self:scene()
   if not picture then return nil, message end
   return painted(drawing "svg.panels".of, picture, { title = self:heading(),
-    board = with_board })
+    board = with_board, has_parts = function (name)
+      return find.is_of_player(self, name)
+    end })
 end
 
 -- The game and the modules taken with it, but those that others need: "Catan:

@@ -328,6 +328,9 @@ def what_is_tried_out_is_left_again(browser, url):
     check(page.run('localStorage.getItem("rulewright")') == kept,
           'what is only tried is kept')
     check(hash_of(page) != before, 'nothing was tried')
+    page.click('#sides')
+    page.until('document.querySelectorAll("dialog tbody tr").length === 3')
+    page.click('dialog .shut')
     page.click('#come-back')
     page.until(f'document.querySelector("#table").dataset.hash === "{before}"')
     page.until('document.querySelector("#trying").hidden')
@@ -464,6 +467,80 @@ def questions_are_answered_in_russian(browser, url):
                         '.map((n) => n.data)' % selector)
         latin = [one for one in said if re.search('[A-Za-z]{4}|[{}]', one)]
         check(not latin, f'{selector} says: {latin[:5]}')
+    page.close()
+
+
+@test
+def moves_are_put_together_in_russian(browser, url):
+    page = browser.page(language='ru-RU')
+    begin(page, url, 'catan', ['beginner'], seats=['', 'greedy', 'greedy'])
+    while not page.run('Boolean(document.querySelector("[data-group=offer]"))'):
+        move_some(page, 1)
+    page.click('[data-group=offer]')
+    page.until('document.querySelector("dialog .card-row")')
+    said = text_of(page, 'dialog')
+    check('Глина' in said and not re.search('[A-Za-z]{3}', said), said)
+    names = page.run('[...document.querySelectorAll("dialog [data-bundle]")]'
+                     '.map((e) => e.dataset.bundle)')
+    check(names == ['give', 'get'], f'they stand as {names}')
+    page.click('dialog .shut')
+    page.close()
+
+
+@test
+def any_number_of_a_panel_answers(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', ['beginner'], seats=['', 'greedy', 'greedy'])
+    settle(page)
+    labels = page.run('[...document.querySelectorAll(".seat:first-child button'
+                      '.amount")].map((e) => e.title)')
+    check(len(labels) >= 3, f'only {labels} can be clicked')
+    for number, _ in enumerate(labels):
+        page.run('document.querySelectorAll(".seat:first-child button.amount")'
+                 f'[{number}].click()')
+        page.until('/CAT-/.test(document.querySelector(".parts-box")'
+                   '.textContent)')
+        page.click('dialog .shut')
+        page.until('!document.querySelector("dialog")')
+    no_complaints(page)
+    page.close()
+
+
+@test
+def a_rule_of_the_house_is_named_where_a_city_is_wanted(browser, url):
+    page = with_a_rule(browser, url)
+    while not page.run('Boolean(document.querySelector("[data-move=end]"))'):
+        move_some(page, 1)
+    place = page.run('''(async () => {
+      const { ask } = await import(
+        new URL("playing/engine.js", location.href).href);
+      const { view } = await ask({ do: "view", seat: 1 });
+      return Object.keys(view.pieces.settlement).find((key) =>
+        view.pieces.settlement[key] === 1); })()''')
+    page.click('#why')
+    spot = page.run('(() => { const b = document.querySelector("#board")'
+                    f'.shadowRoot.querySelector(\'[data-place="{place}"]'
+                    '[data-layer=corner]\').getBoundingClientRect();'
+                    'return [b.x + b.width / 2, b.y + b.height / 2]; })()')
+    page.press(*spot)
+    page.until('/HOME-1/.test(document.querySelector("#reasons details[open]")'
+               '.textContent)')
+    page.close()
+
+
+@test
+def a_cell_where_no_tile_fits_says_why(browser, url):
+    page = browser.page()
+    begin(page, url, 'carcassonne', seats=['', 'random'], seed=4)
+    settle(page)
+    page.until('''document.querySelector("#board").shadowRoot
+      .querySelector('[data-layer=tile][data-place="0,1"]')''')
+    spot = page.run('''(() => { const b = document.querySelector("#board")
+      .shadowRoot.querySelector('[data-layer=tile][data-place="0,1"]')
+      .getBoundingClientRect();
+      return [b.x + b.width / 2, b.y + b.height / 2]; })()''')
+    page.press(*spot)
+    page.until('/CAR-014/.test(document.querySelector("#reasons").textContent)')
     page.close()
 
 

@@ -481,16 +481,31 @@ def russian_is_spoken_to_a_russian_browser(browser, url):
 
 @test
 def both_languages_have_the_same_words(browser, url):
-    text = (HOUSE / 'web/page/words.js').read_text(encoding='utf-8')
+    text = (HOUSE / 'web/page/making/words.js').read_text(encoding='utf-8')
     english, russian = text.split('\n  ru: {')
     keys = [re.findall(r'(?:^|[{,]) *(\w+):\s*\n?\s*"', part, re.M)
             for part in (english, russian)]
     check(len(keys[0]) > 80 and sorted(keys[0]) == sorted(keys[1]),
           f'not in both: {set(keys[0]) ^ set(keys[1])}')
     used = set()
-    for path in (HOUSE / 'web/page').glob('*.js'):
+    for path in (HOUSE / 'web/page').rglob('*.js'):
         used |= set(re.findall(r'\bt\("(\w+)"[,)]', path.read_text('utf-8')))
     check(used <= set(keys[0]), f'never said: {used - set(keys[0])}')
+
+
+ROOMS = ['making', 'playing', 'drawing', 'telling', 'pointing', 'changing',
+         'opening']
+
+
+@test
+def a_room_of_the_page_uses_only_those_before_it(browser, url):
+    top = HOUSE / 'web/page'
+    for folder in [top, *(path for path in top.iterdir() if path.is_dir())]:
+        check(len(list(folder.iterdir())) <= 15, f'{folder.name} is full')
+    for path in top.rglob('*/*.js'):
+        own = ROOMS.index(path.parent.name)
+        for room in re.findall(r'from "\.\./(\w+)/', path.read_text('utf-8')):
+            check(ROOMS.index(room) < own, f'{path.name} uses {room}')
 
 
 @test

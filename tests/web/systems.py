@@ -9,9 +9,9 @@ from run import SITE, no_complaints, test
 AIM = r'''
 (async (seed, most) => {
   const at = (name) => import(new URL(name, location.href).href);
-  const { table, is_busy } = await at("table.js");
-  const { ask } = await at("engine.js");
-  const { text_of } = await at("bundles.js");
+  const { table, is_busy } = await at("playing/table.js");
+  const { ask } = await at("playing/engine.js");
+  const { text_of } = await at("pointing/bundles.js");
   const $ = (selector) => document.querySelector(selector);
   const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
   const until = async (f, what) => {

@@ -1,22 +1,23 @@
 // The page: which screen is shown, the strip of what is to be done, the tabs,
 // and the keys that work everywhere.
 
-import * as board from "./board.js";
-import { fetch_index, on_resume, render_begin } from "./begin.js";
-import { render_book } from "./book.js";
-import { forget_editor, render_change } from "./change.js";
-import * as choices from "./choices.js";
-import { $, fill, icon, make } from "./dom.js";
-import { ask, ready } from "./engine.js";
-import { fetch_log, render_feed, unanswered } from "./feed.js";
-import { LARGEST, setting } from "./keep.js";
-import { more_menu } from "./more.js";
-import { render_seats } from "./seats.js";
-import { linked, open_game, share } from "./share.js";
-import { come_back, eyes, go, halt, is_bot, on_change, over, step, table, uncover, waiting,
-  whole_game } from "./table.js";
-import { hide_reasons, on_clause, show_reasons } from "./why.js";
-import { languages, speak, spoken, t } from "./words.js";
+import * as board from "./drawing/board.js";
+import { fetch_index, on_resume, render_begin } from "./opening/begin.js";
+import { render_book } from "./telling/book.js";
+import { forget_applied, forget_editor, render_change } from "./changing/change.js";
+import * as choices from "./pointing/choices.js";
+import { read_picture } from "./drawing/picture.js";
+import { $, fill, icon, make } from "./making/dom.js";
+import { ask, ready } from "./playing/engine.js";
+import { fetch_news, render_feed, unanswered } from "./telling/feed.js";
+import { LARGEST, setting } from "./playing/keep.js";
+import { more_menu, show_sides } from "./more.js";
+import { render_seats } from "./telling/seats.js";
+import { linked, open_game, share } from "./opening/share.js";
+import { come_back, eyes, go, halt, is_bot, is_trying, on_change, over, step,
+  table, uncover, waiting, whole_game } from "./playing/table.js";
+import { hide_reasons, on_clause, show_reasons } from "./telling/why.js";
+import { languages, speak, spoken, t } from "./making/words.js";
 
 // ---- screens -----------------------------------------------------------------
 
@@ -62,7 +63,7 @@ function bots_strip(who) {
 
 // The tile that is to be laid.
 function in_hand() {
-  const picture = panels.tile && board.read_picture(panels.tile[0]);
+  const picture = panels.tile && read_picture(panels.tile[0]);
   if (picture) picture.setAttribute("class", "in-hand");
   return picture;
 }
@@ -73,7 +74,7 @@ function render_prompt() {
   if (over()) { fill(host, ...result()); return; }
   if (is_bot(now.seat)) { fill(host, ...bots_strip(now.player)); return; }
   fill(host, in_hand(), make("p", {},
-    ...unanswered(log, panels, now.seat).map((text) =>
+    ...unanswered(news.log, panels, now.seat).map((text) =>
       make("span", { class: "unanswered", text })),
     make("b", { class: "who", text: now.player + ": " }), now.says + " ",
     make("button", { type: "button", class: "clause", text: now.rule,
@@ -96,10 +97,11 @@ function render_cover() {
 
 // ---- tabs ----------------------------------------------------------------------
 
+const NOTHING = { log: [], told: [] };
 const TABS = { feed: "tab_feed", rules: "tab_rules", change: "tab_change" };
 let tab = "feed";
 let panels = {};
-let log = []; // the last decisions
+let news = NOTHING; // of the last decisions
 
 async function render_pane(wanted) {
   const host = $("pane");
@@ -123,16 +125,19 @@ function open_tab(name, wanted) {
   return render_pane(wanted);
 }
 
-function open_clause(id) { return open_tab("rules", id); }
+async function open_clause(id) {
+  await open_tab("rules", id);
+  if (innerWidth <= 900) $("tabs").scrollIntoView(); // it is below the board
+}
 
 // ---- drawing -----------------------------------------------------------------
 
 // The board and what stands beside it are of one drawing.
 async function draw_board() {
-  const [answer, told] = await Promise.all([
-    ask({ do: "panels", board: true, ...eyes() }), fetch_log()]);
+  const [answer, fetched] = await Promise.all([
+    ask({ do: "panels", board: true, ...eyes() }), fetch_news()]);
   panels = answer.ok ? answer : {};
-  log = told;
+  news = fetched;
   if (answer.ok) board.draw(answer.svg);
   render_prompt();
   choices.render(panels);
@@ -142,18 +147,18 @@ async function draw_table() {
   Object.assign($("table").dataset, { hash: table.standing.hash,
     decisions: table.standing.decisions });
   $("undo").disabled = table.standing.decisions === 0;
-  $("trying").hidden = !table.tried;
+  $("trying").hidden = !is_trying();
   render_prompt();
   render_cover();
   if (table.covered) {
     panels = {};
-    log = [];
+    news = NOTHING;
     choices.render(panels);
   } else {
     await draw_board();
   }
   render_seats(panels);
-  if (tab === "feed") await render_feed($("pane"), panels, log);
+  if (tab === "feed") await render_feed($("pane"), panels, news);
 }
 
 async function react(why) {
@@ -202,7 +207,11 @@ function wire() {
   $("undo").onclick = () => back("undo");
   $("redo").onclick = () => back("redo");
   $("share").onclick = share;
-  $("come-back").onclick = () => come_back(spoken());
+  $("come-back").onclick = async () => {
+    await come_back();
+    forget_applied();
+  };
+  $("sides").onclick = show_sides;
   $("more").onclick = () => more_menu($("more"));
   $("lang").onchange = async () => {
     setting("lang", $("lang").value);

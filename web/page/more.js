@@ -1,12 +1,13 @@
 // What is asked less often: who sits where, other luck, a move as text.
 
-import { place_in_source } from "./book.js";
-import { ask } from "./engine.js";
-import { dialog, make } from "./dom.js";
-import { begin_trying, changed, eyes, play, table } from "./table.js";
-import { open_menu } from "./choices.js";
-import { reasons_of, show_reasons } from "./why.js";
-import { t } from "./words.js";
+import { place_in_source } from "./telling/book.js";
+import { ask } from "./playing/engine.js";
+import { dialog, make } from "./making/dom.js";
+import { begin_trying, both_sides, changed, eyes, is_trying, play,
+  table } from "./playing/table.js";
+import { open_menu } from "./pointing/choices.js";
+import { reasons_of, show_reasons } from "./telling/why.js";
+import { t } from "./making/words.js";
 
 async function type_move() {
   const text = await dialog(t("free_text"), (answer) => {
@@ -61,10 +62,38 @@ async function last_fired() {
       one.file && place_in_source(one)))));
 }
 
+// ---- what if -----------------------------------------------------------------
+
+async function try_out() {
+  const answer = await begin_trying();
+  if (!answer.ok) show_reasons(answer);
+}
+
+const cards_in = (hand) => Object.values(hand || {})
+  .reduce((sum, count) => sum + count, 0);
+
+const change_of = (one, other) => one === other ? String(one ?? "?")
+  : `${one ?? "?"} → ${other ?? "?"}`;
+
+// What each player has in the game, and in the line beside it.
+export async function show_sides() {
+  const answer = await both_sides();
+  if (!answer.ok) { show_reasons(answer); return; }
+  const rows = answer.game.players.map((one, i) => {
+    const other = answer.line.players[i];
+    return make("tr", {}, make("th", { text: one.player }),
+      make("td", { text: change_of(one.points, other.points) }),
+      make("td", { text: change_of(cards_in(one.hand), cards_in(other.hand)) }));
+  });
+  await dialog(t("sides"), () => make("table", { class: "measures" },
+    make("thead", {}, make("tr", {}, ...["", t("side_points"), t("side_cards")]
+      .map((text) => make("th", { text })))), make("tbody", {}, ...rows)));
+}
+
 export function more_menu(button) {
   const box = button.getBoundingClientRect();
   open_menu([{ text: t("free_text") + "…", run: type_move },
     { text: t("next_dice") + "…", run: force_dice },
-    ...(table.tried ? [] : [{ text: t("what_if"), run: begin_trying }]),
+    ...(is_trying() ? [] : [{ text: t("what_if"), run: try_out }]),
     { text: t("last_fired"), run: last_fired }], box.right - 200, box.bottom);
 }

@@ -13,10 +13,15 @@
  *   a:fields(column, table, keys [, words])  table[keys[i]], one behind the
  *     other
  *   a:places(column, table, size [, words])  table[place] at column + place - 1
+ *   a:replace(column, table, size, words, list)  the same, and what is in the
+ *     list of places becomes zero before; it lists afterwards what was written
+ *   a:along(column, list, size, words, from)  of a list of places and what is
+ *     there by turns the value at each place, behind the first `from` entries
  *   a:one(column, size, value) 1 at column + value - 1
  *   a:shape() -> rows, columns
  *   a:address() -> a pointer, the bytes of a number
  *   numbers.plan, numbers.see: lib_sight.c
+ *   numbers.code, numbers.keep, numbers.find: lib_choices.c
  *
  * The methods are functions of the library too: numbers.put(a, ...).
  *
@@ -211,6 +216,64 @@ static int l_places(lua_State *L) {
   return 0;
 }
 
+/* Zero at each place of the list on top that is one of `size`. */
+static lua_Integer clear_listed(lua_State *L, rw_numbers *a, lua_Integer first,
+                                lua_Integer size) {
+  lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_Integer place = entry(L, lua_gettop(L), i);
+    rw_armed_step(L, i);
+    if (place >= 1 && place <= size) {
+      rw_numbers_write(a, first + place - 1, 0);
+    }
+  }
+  return count;
+}
+
+static int l_replace(lua_State *L) {
+  enum { TABLE = 3, SIZE, WORDS, LIST };
+  rw_numbers *a = check_numbers(L);
+  luaL_checktype(L, TABLE, LUA_TTABLE);
+  luaL_checktype(L, LIST, LUA_TTABLE);
+  lua_settop(L, LIST);
+  lua_Integer size = rw_bind_integer(L, SIZE), count = 0;
+  lua_Integer first = check_span(L, a, 2, size), steps = 0;
+  lua_Integer before = clear_listed(L, a, first, size);
+  for (lua_pushnil(L); lua_next(L, TABLE) != 0; lua_pop(L, 1)) {
+    lua_Integer place = place_of(L, size);
+    rw_armed_step(L, ++steps);
+    if (place >= 0) {
+      rw_numbers_write(a, first + place, rw_numbers_count(L, WORDS));
+      lua_pushinteger(L, place + 1);
+      lua_rawseti(L, LIST, ++count);
+    }
+  }
+  for (lua_Integer i = before; i > count; i--) {
+    lua_pushnil(L);
+    lua_rawseti(L, LIST, i);
+  }
+  return 0;
+}
+
+static int l_along(lua_State *L) {
+  enum { LIST = 3, SIZE, WORDS, FROM };
+  rw_numbers *a = check_numbers(L);
+  luaL_checktype(L, LIST, LUA_TTABLE);
+  lua_Integer size = rw_bind_integer(L, SIZE), from = rw_bind_integer(L, FROM);
+  lua_Integer first = check_span(L, a, 2, size);
+  lua_Integer n = (lua_Integer)lua_rawlen(L, LIST);
+  for (lua_Integer i = from < 0 ? 1 : from + 1; i < n; i += 2) {
+    lua_Integer place = entry(L, LIST, i);
+    rw_armed_step(L, i / 2 + 1);
+    if (place >= 1 && place <= size) {
+      lua_rawgeti(L, LIST, i + 1);
+      rw_numbers_write(a, first + place - 1, rw_numbers_count(L, WORDS));
+      lua_pop(L, 1);
+    }
+  }
+  return 0;
+}
+
 static int l_one(lua_State *L) {
   rw_numbers *a = check_numbers(L);
   lua_Integer size = rw_bind_integer(L, 3);
@@ -239,6 +302,8 @@ static const luaL_Reg methods[] = {
     {"mark",    l_mark   },
     {"fields",  l_fields },
     {"places",  l_places },
+    {"replace", l_replace},
+    {"along",   l_along  },
     {"one",     l_one    },
     {"address", l_address},
     {NULL,      NULL     },
@@ -248,6 +313,9 @@ static const luaL_Reg functions[] = {
     {"new",  l_new          },
     {"plan", rw_numbers_plan},
     {"see",  rw_numbers_see },
+    {"code", rw_numbers_code},
+    {"keep", rw_numbers_keep},
+    {"find", rw_numbers_find},
     {NULL,   NULL           },
 };
 

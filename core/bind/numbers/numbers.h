@@ -1,6 +1,6 @@
 /*
  * Arrays of whole numbers, and what counts as which number: shared by
- * lib_numbers.c and lib_sight.c.
+ * lib_numbers.c, lib_sight.c and lib_choices.c.
  */
 #ifndef RULEWRIGHT_NUMBERS_H
 #define RULEWRIGHT_NUMBERS_H
@@ -46,5 +46,10 @@ lua_Integer rw_numbers_count(lua_State *L, int words);
 int rw_numbers_plan(lua_State *L);
 int rw_numbers_see(lua_State *L);
 void rw_open_plans(lua_State *L);
+
+/* numbers.code, numbers.keep and numbers.find; see lib_choices.c. */
+int rw_numbers_code(lua_State *L);
+int rw_numbers_keep(lua_State *L);
+int rw_numbers_find(lua_State *L);
 
 #endif

@@ -53,7 +53,7 @@ verbs.fields = {
     .. " copy=function"),
   hidden = fields("pool=string|function known=function title=line"),
   observe = fields("as=string of=function size=1..100000|function seats=boolean"
-    .. " own=boolean what=line"),
+    .. " own=boolean grows=boolean what=line"),
   board = fields("kind='hex'|'grid' outline=function columns=integer|function"
     .. " rows=integer|function middles=function"),
   layer = fields("names=function! touches=table what=line"),

@@ -127,6 +127,13 @@ function files.kind(path, root)
   return nil, "No such file or directory"
 end
 
+-- The bytes of a file on the disk, and when it was changed last; nil of any
+-- other. Nothing is read for it.
+function files.stamp(path)
+  if files.is_carried(path) or is_held(path) then return nil end
+  return kernel.files.stamp(path)
+end
+
 function files.exists(path)
   return files.kind(path) == "file"
 end

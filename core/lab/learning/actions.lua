@@ -10,6 +10,8 @@ local kernel = require("rulewright.kernel")
 local numbering = require("rulewright.lab.learning.numbering")
 local verbs = require("rulewright.engine.language.verbs")
 
+local number_all = kernel.numbers.code
+
 local actions = {}
 actions.__index = actions
 
@@ -53,6 +55,16 @@ local function plan_of(self, move, first)
   return plan
 end
 
+-- The same for numbers.code; false where a value has no share by itself.
+local function code_of(plan, args)
+  local code = { plan.first }
+  for k = 1, #args do
+    if not plan[k].index or plan[k].is_bundle then return false end
+    code[2 * k], code[2 * k + 1] = plan[k].index, plan[k].none or false
+  end
+  return code
+end
+
 local function row_of(move, plan)
   local row = { move = move.name, form = move.form, first = plan.first,
     count = plan.count, open = move.open, arguments = {} }
@@ -66,7 +78,7 @@ end
 -- machine: of the rules; g: any game of them that has begun.
 function actions.new(machine, g)
   local self = setmetatable({ count = 0, plans = {}, rows = {}, values = {},
-    domains = {} }, actions)
+    domains = {}, codes = {} }, actions)
   for i, move in ipairs(machine.move_list) do
     for _, arg in ipairs(move.args) do
       local domain = arg.domain
@@ -78,6 +90,7 @@ function actions.new(machine, g)
     end
     local plan = plan_of(self, move, self.count)
     self.plans[move.name], self.rows[i] = plan, row_of(move, plan)
+    self.codes[move] = code_of(plan, move.args)
     self.count = self.count + plan.count
   end
   self.hash = kernel.tree.hash { rows = self.rows, values = self.values }
@@ -124,19 +137,14 @@ end
 
 -- Writes to `list` the number of each legal move, or -1 where it has none.
 function actions:number(out, list)
+  if number_all(list, out, self.codes) then return end
   local plans, kinds, ranks = self.plans, out.move, self.ranks or {}
   self.ranks = ranks
   for i = 1, out.n do
-    local plan = plans[kinds[i].name]
-    local only = plan[1]
-    if not only then
-      list[i] = plan.first
-    elseif plan[2] or plan.ranked or only.is_bundle or out[1][i] == nil then
+    if not list[i] then
+      local plan = plans[kinds[i].name]
       if plan.ranked then ranks_before(plan, ranks, out, i) end
       list[i] = combined(plan, ranks, out, i) or -1
-    else
-      local part = only.index[out[1][i]]
-      list[i] = part and plan.first + part or -1
     end
   end
 end

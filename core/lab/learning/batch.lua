@@ -83,19 +83,15 @@ end
 local numbers = kernel.numbers
 local row_of, put, mark, fill = numbers.row, numbers.put, numbers.mark,
   numbers.fill
+local find, keep = numbers.find, numbers.keep
 
 -- Writes the numbers of the legal moves; how many have one.
 local function write_legal(self, game, i)
-  local all, list, kept = self.arrays, game.numbers, 0
+  local all, list = self.arrays, game.numbers
   local mask, out = row_of(all.mask, i), game.g[CTX].legal
   mark(mask, list, game.kept, 0)
   self.actions:number(out, list)
-  for k = 1, out.n do
-    if list[k] >= 0 then
-      kept = kept + 1
-      list[kept], game.position[kept] = list[k], k
-    end
-  end
+  local kept = keep(list, game.position, out.n)
   game.kept = kept
   mark(mask, list, kept, 1)
   local listed = math.min(kept, self.listed)
@@ -186,10 +182,8 @@ end
 local function look_up(self)
   for i, game in ipairs(self.games) do
     local action = self.arrays.action:get(i, 1)
-    local position = game.over
-    for k = 1, game.kept do
-      if game.numbers[k] == action then position = game.position[k] end
-    end
+    local k = find(game.numbers, game.kept, action)
+    local position = k and game.position[k] or game.over
     if not position then
       return nil, sentences.say("no_action", self.rules.request.lang,
         { n = i, action = action, most = self.actions.count - 1 })

@@ -7,7 +7,8 @@ local verbs = require("rulewright.engine.language.verbs")
 local observed = {}
 
 local numbers = kernel.numbers
-local clear, fields, places = numbers.clear, numbers.fields, numbers.places
+local clear, fields = numbers.clear, numbers.fields
+local along, replace = numbers.along, numbers.replace
 local put, put_one = numbers.put, numbers.one
 
 -- The paths that clauses name, which so have blocks of their own.
@@ -26,7 +27,9 @@ local function shape_of(self, clause)
   if type(size) == "function" then size = size(self.g) end
   if size ~= nil then
     local fits = math.type(size) == "integer" and size > 0 and size <= 100000
-    if fits and def.of then return { size = size, is_table = true } end
+    if fits and def.of then
+      return { size = size, is_table = true, grows = def.grows }
+    end
     verbs.fail(clause, "observe '%s': %s", clause.name, def.of
       and "size must be a number from 1 to 100000"
       or "size goes with of = function (g) … end")
@@ -129,17 +132,45 @@ end
 
 -- A table is written only if it is another, or has another stamp, than the one
 -- that the row holds.
+local none = {}
+
 local function table_writer(self, shape, first, find)
   local size, words = shape.size, self.words
   return function (row, g, whose, held)
     local value, stamp = find(g, whose)
     local before = held[first]
-    if before and stamp and before.value == value and before.stamp == stamp then
+    if not before then
+      before = { written = {} }
+      held[first] = before
+      clear(row, first, size)
+    elseif stamp and before.value == value and before.stamp == stamp then
       return
     end
-    held[first] = { value = value, stamp = stamp }
-    clear(row, first, size)
-    if type(value) == "table" then places(row, first, value, size, words) end
+    before.value, before.stamp = value, stamp
+    if type(value) ~= "table" then value = none end
+    replace(row, first, value, size, words, before.written)
+  end
+end
+
+-- Of a list that grows only what has come to it is written.
+local function growing_writer(self, shape, first, find)
+  local size, words = shape.size, self.words
+  return function (row, g, whose, held)
+    local list = find(g, whose)
+    if type(list) ~= "table" then list = none end
+    local before, count = held[first], #list
+    if not before then
+      before = {}
+      held[first] = before
+    end
+    if before.list ~= list or count < before.count then
+      clear(row, first, size)
+      before.list, before.count = list, 0
+    end
+    if count > before.count then
+      along(row, first, list, size, words, before.count)
+      before.count = count
+    end
   end
 end
 
@@ -150,7 +181,8 @@ local function of_function(self, clause, shape)
   for seat = 0, def.seats and count - 1 or 0 do
     local first = self:add(block_of(clause, shape, by_seat and seat or nil),
       shape.size)
-    local lay = shape.is_table and table_writer(self, shape, first, find)
+    local make = shape.grows and growing_writer or table_writer
+    local lay = shape.is_table and make(self, shape, first, find)
     self:write(function (row, g, viewer, held)
       local whose = by_seat and (viewer + seat - 1) % count + 1 or nil
       if lay then return lay(row, g, whose, held) end

@@ -39,7 +39,7 @@ local function row_of(self, row)
   if value == nil or value == false then return nil end
   local label = look.text(row[1] or "")
   local made = { self.words[label] or label, value == true and true
-    or look.text(value) }
+    or look.text(value), asks = look.text(row.value or label) }
   local rest = look.copy("scene:panel", { of = row.of, fill = row.fill,
     note = row.note })
   made.note = rest.note and self:word(rest.note)

@@ -28,16 +28,17 @@ local function add_seat(made, scene, seat)
   return made
 end
 
-local function row_of(row)
+local function row_of(row, has_parts)
   return { label = row[1], value = row[2] == true and "✓" or row[2],
     of = row.of, level = row.level, note = row.note,
+    parts = has_parts and has_parts(row.asks) and row.asks or nil,
     fill = row.of and palette.fill(row.fill, "#8a7a55") }
 end
 
-local function panel_of(panel, scene)
+local function panel_of(panel, scene, has_parts)
   local seat = type(panel.who) == "number" and panel.who or nil
   return add_seat({ name = scene:who(panel.who),
-    rows = map(panel.rows, row_of) }, scene, seat)
+    rows = map(panel.rows, row_of, seat and has_parts) }, scene, seat)
 end
 
 local function piece_of(piece, scene)
@@ -99,12 +100,14 @@ local function tile_of(scene)
 end
 
 -- The legend explains what is drawn, so the board is drawn first. options:
--- title; `board`, with the picture of the board alone.
+-- title; `board`, with the picture of the board alone; has_parts(name): whether
+-- that is a value of a player.
 function panels.of(scene, options)
   local board = svg.text(scene, { title = options.title, alone = true })
   local found = { title = options.title, svg = options.board and board or nil,
     captions = map(scene.captions, itself), dice = map(scene.dice, die_of,
-      scene), panels = map(scene.panels.list, panel_of, scene),
+      scene), panels = map(scene.panels.list, panel_of, scene,
+      options.has_parts),
     tracks = map(scene.tracks, track_of, scene),
     notes = map(scene.notes, itself), tile = tile_of(scene) }
   found.legend = map(scene:legends(), legend_of, scene)

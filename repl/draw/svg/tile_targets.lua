@@ -49,12 +49,32 @@ local function draw_cell_target(out, one)
     y = one.y * SIDE, width = SIDE, height = SIDE }))
 end
 
--- What a pointer finds: every tile and free cell, and where figures stand on
--- the segments.
-local function draw_targets(out, scene, places)
-  for _, list in ipairs { scene.tiles, scene.spots } do
-    for _, one in ipairs(list) do draw_cell_target(out, one) end
+-- The cells of the tiles and of the free spots, and those beside a tile, each
+-- once.
+local function cells_of(scene)
+  local cells, seen = {}, {}
+  local function add(x, y)
+    local key = x .. "," .. y
+    if not seen[key] then
+      seen[key], cells[#cells + 1] = true, { x = x, y = y }
+    end
   end
+  for _, list in ipairs { scene.tiles, scene.spots } do
+    for _, one in ipairs(list) do add(one.x, one.y) end
+  end
+  for _, one in ipairs(scene.tiles) do
+    add(one.x, one.y - 1)
+    add(one.x + 1, one.y)
+    add(one.x, one.y + 1)
+    add(one.x - 1, one.y)
+  end
+  return cells
+end
+
+-- What a pointer finds: every tile and every cell beside one, and where figures
+-- stand on the segments.
+local function draw_targets(out, scene, places)
+  for _, one in ipairs(cells_of(scene)) do draw_cell_target(out, one) end
   for _, tile in ipairs(scene.tiles) do
     local key = tile.x .. "," .. tile.y
     for k, at in ipairs(places[key]) do

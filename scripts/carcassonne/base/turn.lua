@@ -4,6 +4,8 @@ section("The turn", "turn")
 
 sequence "game" {}
 
+observe "turn.drawn" {}
+
 -- Whose turn it is; after the end, whose was the last.
 define "active" (function (g) return g.turn and g.turn.player or 1 end)
 

@@ -11,6 +11,14 @@ local function cell_of(x, y)
   return (y + reach) * width + x + reach + 1
 end
 
+-- How many cells there are, and that of a tile by its number in g.laid.
+define "window_size" (function () return width * width end)
+
+define "window_cell" (function (g, tile)
+  local laid = g.laid[tile]
+  return cell_of(laid.x, laid.y)
+end)
+
 define "window_placements" (function (g)
   local list, tiles = {}, g.cache.map.tiles
   for y = -reach, reach do
@@ -35,8 +43,8 @@ local function kinds_at(g, face, turn)
   return list
 end
 
--- By side what lies there, by cell. Tiles that were laid since the last time
--- come to it; a map that is built anew begins without it.
+-- By side the cells and what lies there, by turns. Tiles that were laid since
+-- the last time come to it; a map that is built anew begins without it.
 local function sides_of(g)
   local map = g.cache.map
   local seen = map.sides or { count = 0, {}, {}, {}, {}, {} }
@@ -45,7 +53,10 @@ local function sides_of(g)
     local laid = g.laid[i]
     local cell = cell_of(laid.x, laid.y)
     local kinds = cell and kinds_at(g, g:face(laid.tile), laid.turn) or {}
-    for d = 1, #kinds do seen[d][cell] = kinds[d] end
+    for d = 1, #kinds do
+      local list = seen[d]
+      list[#list + 1], list[#list + 2] = cell, kinds[d]
+    end
   end
   seen.count = #g.laid
   return seen
@@ -54,21 +65,15 @@ end
 for d, side in ipairs(sides) do
   observe(side .. " side") {
     what = "the feature at this side of the tile of each cell",
-    size = width * width,
-    of = function (g)
-      local seen = sides_of(g)
-      return seen[d], seen.count
-    end,
+    size = width * width, grows = true,
+    of = function (g) return sides_of(g)[d] end,
   }
 end
 
 observe "middle" {
   what = "the feature in the middle of the tile of each cell",
-  size = width * width,
-  of = function (g)
-    local seen = sides_of(g)
-    return seen[5], seen.count
-  end,
+  size = width * width, grows = true,
+  of = function (g) return sides_of(g)[5] end,
 }
 
 -- By seat on which feature a figure of it stands, by cell; worked out again
@@ -78,7 +83,8 @@ local function figures_of(g)
   local seen, last = map.seen, g.figures[count]
   if seen and seen.count == count and seen.last == last then return seen end
   seen = { count = count, last = last }
-  for seat = 1, #g.players do seen[seat] = {} end
+  seen.names = {}
+  for seat = 1, #g.players do seen[seat], seen.names[seat] = {}, {} end
   for _, figure in ipairs(g.figures) do
     local laid = g.laid[figure.tile]
     local cell = cell_of(laid.x, laid.y)
@@ -86,6 +92,7 @@ local function figures_of(g)
       local kind = map.faces[laid.tile].kinds[figure.segment]
       seen[figure.player][cell] = map.kind[kind]
         or #g.things.feature.list + 1
+      seen.names[figure.player][cell] = figure.figure
     end
   end
   map.seen = seen
@@ -98,6 +105,15 @@ observe "figures by cell" {
   of = function (g, seat)
     local seen = figures_of(g)
     return seen[seat], seen.count
+  end,
+}
+
+observe "kinds of figures" {
+  what = "which figure of the seat stands in each cell",
+  size = width * width, seats = true,
+  of = function (g, seat)
+    local seen = figures_of(g)
+    return seen.names[seat], seen.count
   end,
 }
 

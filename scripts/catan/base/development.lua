@@ -1,6 +1,18 @@
 section("Development cards", "actions")
 element("development", "Development cards")
 
+local kinds = { "knight", "victory point", "road building", "year of plenty",
+  "monopoly" }
+
+observe "card played" {
+  what = "the development card that was played this turn, by its kind",
+  of = function (g)
+    for i, name in ipairs(kinds) do
+      if g.turn and g.turn.card_played == name then return i end
+    end
+  end,
+}
+
 component.cost "development card" {
   id = "CAT-080",
   says = "A development card costs one ore, one wool and one grain.",
@@ -288,7 +300,8 @@ draw (function (g, scene)
     end
     if g:decides(player) then
       scene:panel(player, {
-        { "cards", scene:hand(player, cards) }, { "knights", seat.knights },
+        { "cards", scene:hand(player, cards) },
+        { "knights", seat.knights, value = "army" },
       })
     end
   end

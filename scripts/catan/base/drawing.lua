@@ -94,8 +94,9 @@ local function panel(g, scene, player)
     and scene:hand(player, g.players[player].hand, g.things.good.list)
   scene:panel(player, {
     { "points", g:value(points, player),
-      of = g:decides(player) and g:value("points to win", player) or nil },
-    { "hand", hand },
+      of = g:decides(player) and g:value("points to win", player) or nil,
+      value = points },
+    { "hand", hand, value = "hand limit" },
   })
 end
 

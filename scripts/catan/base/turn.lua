@@ -3,6 +3,10 @@ section("The turn", "turn")
 sequence "turn" { loops = true }
 
 observe "turn.rolled" {}
+observe "dice" {
+  what = "what each die shows", size = 3,
+  of = function (g) return g.turn and g.turn.dice end,
+}
 
 step "next player" {
   id = { "CAT-030", "CAT-026" },

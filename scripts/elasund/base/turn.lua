@@ -6,6 +6,22 @@ observe "first_player" { as = "player" }
 observe "ship" { as = "row" }
 observe "turn.sum" {}
 observe "turn.built" {}
+observe "sum_before" {}
+for field, what in pairs { gone = "how many of each piece have left the game",
+  homeless = "how many of each piece wait for a place" } do
+  observe("pieces " .. field) {
+    what = what, seats = true,
+    size = function (g) return #g.things.piece.list end,
+    of = function (g, seat)
+      local counts, held = {}, {}
+      for _, name in ipairs(g.players[seat][field] or {}) do
+        held[name] = (held[name] or 0) + 1
+      end
+      for i, name in ipairs(g.things.piece.list) do counts[i] = held[name] end
+      return counts
+    end,
+  }
+end
 
 step "next player" {
   id = { "ELA-023", "ELA-024", "ELA-028" },

@@ -44,6 +44,33 @@ describe("an array of numbers", function ()
     assert.equal(4, select(2, numbers.new(1, 1):address()))
   end)
 
+  it("writes places anew, and clears those that it wrote before", function ()
+    local a, written = numbers.new(1, 5), {}
+    a:put(1, 9)
+    a:replace(2, { [1] = 3, [4] = "x", [5] = 7 }, 4, { x = 8 }, written)
+    assert.same({ 9, 3, 0, 0, 8 }, row_of(a, 1, 5))
+    a:replace(2, { [2] = true }, 4, nil, written)
+    assert.same({ 9, 0, 1, 0, 0 }, row_of(a, 1, 5))
+    assert.same({ 2 }, written)
+    a:replace(2, {}, 4, nil, { 2, 77, -1 })
+    assert.same({ 9, 0, 0, 0, 0 }, row_of(a, 1, 5))
+    assert.is_false(pcall(a.replace, a, 3, {}, 4, nil, {}))
+    assert.is_false(pcall(a.replace, a, 1, {}, 4, nil))
+  end)
+
+  it("goes along a list of places from where it was left", function ()
+    local a, list = numbers.new(1, 4), { 1, 5, 3, "x", 9, 9 }
+    a:along(1, list, 4, { x = 2 }, 0)
+    assert.same({ 5, 0, 2, 0 }, row_of(a, 1, 4))
+    a:clear()
+    list[7], list[8], list[9] = 4, 6, 2
+    a:along(1, list, 4, nil, 6)
+    assert.same({ 0, 0, 0, 6 }, row_of(a, 1, 4))
+    a:along(1, list, 4, nil, -3)
+    assert.same({ 5, 0, 0, 6 }, row_of(a, 1, 4))
+    assert.is_false(pcall(a.along, a, 2, list, 4, nil, 0))
+  end)
+
   it("takes lists, marks, fields, places and one of many", function ()
     local a = numbers.new(1, 6)
     a:fill(2, { 4, 5, 6 }, 2)
@@ -190,5 +217,40 @@ describe("a plan", function ()
     end
     assert.is_false(pcall(numbers.see, numbers.new(1, 7), {}, state, 1))
     assert.is_false(pcall(numbers.see, numbers.new(1, 7), plan, 5, 1))
+  end)
+end)
+
+describe("numbers of choices", function ()
+  local road, offer, pass = {}, {}, {}
+  local codes = { [pass] = { 0 }, [road] = { 1, { a = 0, b = 1 }, false },
+    [offer] = false }
+
+  it("are the first of a kind and the shares of its arguments", function ()
+    local list, far = {}, {}
+    codes[far] = { 10, { a = 0, b = 4 }, false, { x = 1, y = 2 }, 0 }
+    local out = { n = 6, move = { pass, road, road, far, far, far },
+      { nil, "b", "c", "b", "b", nil }, { nil, nil, nil, "y" } }
+    assert.is_true(numbers.code(list, out, codes))
+    assert.same({ 0, 2, -1, 16, 14, -1 }, list)
+    assert.is_false(numbers.code(list, { n = 2, move = { offer, pass } },
+      codes))
+    assert.same({ false, 0 }, { list[1], list[2] })
+  end)
+
+  it("want a list of kinds", function ()
+    assert.is_false(pcall(numbers.code, {}, { n = 1 }, codes))
+    assert.is_false(pcall(numbers.code, {}, {}, {}))
+    assert.is_false(pcall(numbers.keep, {}, 1, 1))
+    assert.is_false(pcall(numbers.find, {}, 1, "x"))
+  end)
+
+  it("are kept where there are any, and found again", function ()
+    local list, positions = { 4, -1, 7, false, 2 }, {}
+    assert.equal(3, numbers.keep(list, positions, 5))
+    assert.same({ 4, 7, 2 }, { table.unpack(list, 1, 3) })
+    assert.same({ 1, 3, 5 }, positions)
+    assert.equal(2, numbers.find(list, 3, 7))
+    assert.is_nil(numbers.find(list, 1, 7))
+    assert.is_nil(numbers.find(list, 3, 99))
   end)
 end)

@@ -115,6 +115,29 @@ observe "table" { size = 2, of = function (g) return g.table, g.stamp end }]]
     assert.same({ 9, 7 }, look())
   end)
 
+  it("is read on from where it was, if it grows", function ()
+    local made, g = begun [[
+observe "list" { size = 3, grows = true, of = function (g) return g.list end }]]
+    local row, held = kernel.numbers.new(1, made.size), {}
+    local first = seen_blocks.block(made, "list").first
+    local function look(kept)
+      made:observe(row, g, 1, kept or held)
+      return { row:get(1, first + 1), row:get(1, first + 2),
+        row:get(1, first + 3) }
+    end
+    g.list = { 1, 5 }
+    assert.same({ 5, 0, 0 }, look())
+    g.list[2], g.list[3], g.list[4] = 7, 3, 6
+    assert.same({ 5, 0, 6 }, look())
+    assert.same({ 7, 0, 6 }, look {})
+    g.list = { 2, 8 }
+    assert.same({ 0, 8, 0 }, look())
+    g.list[1], g.list[2] = nil, nil
+    assert.same({ 0, 0, 0 }, look())
+    g.list = nil
+    assert.same({ 0, 0, 0 }, look())
+  end)
+
   it("is refused where it makes no sense", function ()
     for text, wanted in pairs {
       ['observe "x" { as = "tnt" }'] = "there is no domain 'tnt'",

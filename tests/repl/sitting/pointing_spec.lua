@@ -209,7 +209,11 @@ describe("a picture in parts", function ()
     assert.equal("Catan", told.title)
     assert.equal(2, told.panels[2].seat)
     assert.equal("blue (bob)", told.panels[2].name)
-    assert.same({ label = "points", value = "1/10" }, told.panels[2].rows[1])
+    assert.same({ label = "points", value = "1/10", parts = "points" },
+      told.panels[2].rows[1])
+    assert.equal("public points", told.panels[1].rows[1].parts)
+    assert.equal("hand limit", told.panels[1].rows[2].parts)
+    assert.is_nil(told.panels[4].rows[1].parts)
     assert.equal("bank", told.panels[4].name)
     assert.is_nil(told.panels[4].seat)
     assert.truthy(told.captions[1]:find("settlement B1.se", 1, true))
@@ -222,9 +226,10 @@ describe("a picture in parts", function ()
     told = good("panels", { seat = "bob" })
     assert.equal("синий (bob)", told.panels[2].name)
     assert.equal("очки", told.panels[2].rows[1].label)
-    local move = good "moves".moves[1]
-    assert.truthy(move.text:find "^road ")
-    assert.truthy(move.title:find "^дорога ")
+    local listed = good "moves"
+    assert.truthy(listed.moves[1].text:find "^road ")
+    assert.truthy(listed.moves[1].title:find "^дорога ")
+    assert.same({}, listed.words)
   end)
 
   it("has the board alone with it, where that is asked for", function ()
@@ -254,6 +259,11 @@ describe("a picture in parts", function ()
       if offer then break end
       good("play", { move = good("hint", { bot = "greedy" }).move })
     end
+    good("load", { lang = "ru", record = good "save".record })
+    local words = good "moves".words
+    assert.equal("предложение", words.offer)
+    assert.equal("глина", words.brick)
+    assert.is_nil(words.at)
     good("play", { move = offer })
     local function last(lang)
       good("load", { lang = lang,

@@ -9,6 +9,21 @@ module "ferries" {
 
 section("Lakes and ferries", "turn")
 
+for _, pier in ipairs { "from", "to" } do
+  observe("ferry " .. pier) {
+    what = "the road of each cell that its ferry joins, by its number",
+    size = function (g) return g:window_size() end,
+    of = function (g)
+      local roads = {}
+      for _, ferry in ipairs(g.ferries or {}) do
+        local cell = g:window_cell(ferry.tile)
+        if cell then roads[cell] = ferry[pier] end
+      end
+      return roads
+    end,
+  }
+end
+
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-FERRY-01", "CAR-FERRY-02", "CAR-FERRY-03", "CAR-FERRY-04",

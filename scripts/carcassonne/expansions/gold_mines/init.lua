@@ -28,6 +28,19 @@ on "game begins" {
   run = function (g) g.ingots, g.claims = {}, {} end,
 }
 
+observe "ingots by cell" {
+  what = "how many ingots lie in each cell",
+  size = function (g) return g:window_size() end,
+  of = function (g)
+    local counts = {}
+    for tile, count in pairs(g.ingots or {}) do
+      local cell = g:window_cell(tile)
+      if cell then counts[cell] = count end
+    end
+    return counts
+  end,
+}
+
 event "ingot placed" { says = "An ingot is placed on {index:tile}." }
 
 local function put(g, index)

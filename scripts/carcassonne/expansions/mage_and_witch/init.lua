@@ -29,6 +29,18 @@ on "game begins" {
   run = function (g) g.magic = {} end,
 }
 
+for _, name in ipairs { "mage", "witch" } do
+  observe(name .. " by cell") {
+    what = "the segment of the cell on which it stands, by its number",
+    size = function (g) return g:window_size() end,
+    of = function (g)
+      local at = g.magic and g.magic[name]
+      local cell = at and g:window_cell(at.tile)
+      return cell and { [cell] = at.segment }
+    end,
+  }
+end
+
 -- The feature on which one of them stands, or nil.
 define "enchanted" (function (g, name)
   local at = g.magic and g.magic[name]

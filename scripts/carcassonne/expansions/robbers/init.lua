@@ -24,6 +24,9 @@ section("Sending robbers", "The robbers")
 -- the supply; g.players[p].robbed: the number of the tile laid last when it
 -- robbed, which spends it until it returns.
 
+observe "players.*.robber" {}
+observe "players.*.robbed" {}
+
 step "place robbers" {
   id = { "CAR-ROB-03", "CAR-ROB-05", "CAR-ROB-09", "CAR-ROB-10",
     "CAR-ORDER-04" },

@@ -55,7 +55,7 @@ local function panel(g, scene, player)
     end
   end
   rows[#rows + 1] = { "active strength",
-    g:value("strength in battle", player) }
+    g:value("strength in battle", player), value = "strength in battle" }
   local open = {}
   for i, card in ipairs(seat.open) do open[i] = scene:word(card) end
   rows[#rows + 1] = { "open cards",

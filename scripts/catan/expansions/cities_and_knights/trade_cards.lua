@@ -56,6 +56,14 @@ adjust "public points" {
 }
 
 -- g.turn.harbour: whom the player on turn may still approach, by seat.
+observe "turn.consigned" { as = "good" }
+observe "to be approached" {
+  what = "whom the player on turn may still approach", seats = true,
+  of = function (g, seat)
+    return g.turn and g.turn.harbour and g.turn.harbour[seat]
+  end,
+}
+
 move "commercial harbor" {
   id = "CK-CARD-21",
   says = "Play Commercial Harbor: once this turn you may offer each other "

@@ -1,5 +1,15 @@
 section("The event die", "The turn")
 
+observe "event" {
+  what = "what the event die shows, by the last of its faces that does",
+  of = function (g)
+    local faces = g.things.die.event.faces
+    for i = #faces, 1, -1 do
+      if g.turn and g.turn.event == faces[i] then return i end
+    end
+  end,
+}
+
 event "event rolled" { says = "The event die shows: {event}." }
 
 step "event die" {

@@ -1,5 +1,15 @@
 section("The event cards", "The turn")
 
+observe "event card" {
+  what = "the card that lies open, by its number in the box",
+  of = function (g)
+    local card = g.turn and g.turn.card
+    for i, name in ipairs(card and g.things.card.list or {}) do
+      if name == card then return i end
+    end
+  end,
+}
+
 component.deck "event cards" {
   id = { "TB-EVENT-01", "TB-EVENT-02" },
   says = "Thirty-six cards show each sum of two dice as often as the dice "

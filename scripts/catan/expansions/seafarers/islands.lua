@@ -86,6 +86,18 @@ value "chips for another settlement" {
 -- has won. The mark: those under a building.
 component.mark "chips" { on = "corner" }
 
+observe "islands" {
+  what = "one more than each island counts for the seat", size = 32,
+  seats = true,
+  of = function (g, seat)
+    local counts = {}
+    for island, count in pairs(g.players[seat].islands or {}) do
+      counts[island] = count + 1
+    end
+    return counts
+  end,
+}
+
 on "game begins" {
   id = "SEA-055", says = "At first nobody has won a chip.",
   printed = false,

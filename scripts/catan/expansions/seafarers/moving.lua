@@ -1,5 +1,11 @@
 section("Moving ships", "Ships")
 
+observe "turn.sailed" {}
+observe "launched" {
+  what = "ships of this turn", as = "edge",
+  of = function (g) return g.turn and g.turn.launched end,
+}
+
 move "sail" {
   id = { "SEA-030", "SEA-041" },
   says = "After the roll you may move one ship, for free, to another place "

@@ -20,6 +20,11 @@ adjust "robber's ground" {
 }
 
 -- g.arrows: the edges on which caravans begin.
+observe "arrows" {
+  what = "where caravans begin", as = "edge",
+  of = function (g) return g.arrows end,
+}
+
 value "camels" {
   id = "TB-CARAVAN-09", says = "There are twenty-two camels.", base = 22,
 }

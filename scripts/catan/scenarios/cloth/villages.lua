@@ -14,6 +14,31 @@ value "cloth in reserve" {
 
 -- g.villages: { at =, number =, cloth = } in the order of the map; g.cloth:
 -- the general reserve; seat.cloth; seat.trades: true by number of a village.
+observe "villages" {
+  what = "one more than the bales of each village", size = 16,
+  of = function (g)
+    local counts = {}
+    for i, village in ipairs(g.villages or {}) do
+      counts[i] = village.cloth + 1
+    end
+    return counts
+  end,
+}
+observe "numbers of villages" {
+  what = "the number of each village", size = 16,
+  of = function (g)
+    local numbers = {}
+    for i, village in ipairs(g.villages or {}) do
+      numbers[i] = village.number
+    end
+    return numbers
+  end,
+}
+observe "trades" {
+  what = "the villages with which the seat trades", size = 16, seats = true,
+  of = function (g, seat) return g.players[seat].trades end,
+}
+
 step "set up the villages" {
   id = { "SEA-CLOTH-02", "SEA-CLOTH-03" },
   says = "Each small island has two villages, at corners, each with a number.",

@@ -1,5 +1,8 @@
 section("The fortress", "actions")
 
+observe "players.*.fortress" {}
+observe "players.*.lane" {}
+
 component.die "fortress" { id = "SEA-PIRATE-61", sides = 6 }
 
 event "fortress attacked" {

@@ -1,5 +1,12 @@
 section("The wagon", "actions")
 
+observe "players.*.cargo" {}
+observe "players.*.wagon" { as = "corner" }
+observe "turn.movement" {}
+observe "turn.fed" {}
+observe "turn.arrived" {}
+observe "turn.purchases" {}
+
 -- seat.wagon: the corner where a player's wagon is.
 on "city placed" {
   id = "TB-TRADE-09", says = "Your wagon begins at your starting city.",

@@ -13,6 +13,8 @@ value "stages of a wonder" {
 
 -- seat.wonder: the name of the wonder that a player builds; seat.stages: how
 -- many of its stages stand; the marker for them is no point.
+observe "players.*.wonder" {}
+
 on "game begins" {
   id = "SEA-WONDER-04",
   says = "Everyone takes a marker for a wonder, which is worth no points.",

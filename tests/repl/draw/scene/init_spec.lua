@@ -73,11 +73,12 @@ describe("a scene", function()
 
   it("joins the panels of one seat", function()
     local board = new()
-    board:panel(2, { { "points", 3 } })
+    board:panel(2, { { "points", 3, value = "public points" } })
     board:panel(2, { { "ships", 0 }, { "army", true }, { "none", nil },
       { "no", false } })
     assert.equal(1, #board.panels.list)
-    assert.same({ { "points", "3" }, { "ships", "0" }, { "army", true } },
+    assert.same({ { "points", "3", asks = "public points" },
+      { "ships", "0", asks = "ships" }, { "army", true, asks = "army" } },
       board.panels.list[1].rows)
   end)
 

@@ -2,12 +2,12 @@
 // are possible a menu opens, or the next place is chosen. Every move is a button
 // as well, so that nothing needs a pointer.
 
-import * as board from "./board.js";
+import * as board from "../drawing/board.js";
 import { compose, composable } from "./bundles.js";
-import { $, fill, icon, make } from "./dom.js";
-import { reasons_at, show_reasons } from "./why.js";
-import { is_bot, is_busy, over, play, table, waiting } from "./table.js";
-import { t } from "./words.js";
+import { $, fill, icon, make } from "../making/dom.js";
+import { reasons_at, show_reasons } from "../telling/why.js";
+import { called, is_bot, is_busy, over, play, table, waiting } from "../playing/table.js";
+import { t } from "../making/words.js";
 
 const MOST_IN_MENU = 8, MOST_BUTTONS = 14;
 
@@ -193,8 +193,8 @@ export function group_title(list) {
     .test(words[0][n - 1])) n--;
   const count = words[0].findIndex((one) => /^\d+$/.test(one));
   if (count > 0) n = Math.min(n, count);
-  const text = n > 0 ? words[0].slice(0, n).join(" ") : list[0].move;
-  return text[0].toUpperCase() + text.slice(1);
+  const text = n > 0 ? words[0].slice(0, n).join(" ") : called(list[0].move);
+  return text[0].toUpperCase() + text.slice(1).replace(/[:\s]+$/, "");
 }
 
 function groups(list) {

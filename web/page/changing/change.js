@@ -3,11 +3,11 @@
 // its fault stands at its line.
 
 import { compare, stop_comparing } from "./compare.js";
-import { fill, icon, make } from "./dom.js";
-import { ask, source, sources } from "./engine.js";
+import { fill, icon, make } from "../making/dom.js";
+import { ask, source, sources } from "../playing/engine.js";
 import { make_editor } from "./editor.js";
-import { carried, changed, table } from "./table.js";
-import { t } from "./words.js";
+import { carried, changed, table } from "../playing/table.js";
+import { t } from "../making/words.js";
 
 const RULE = "@my/house.lua";
 export const RULE_NAME = "house";
@@ -157,5 +157,8 @@ export async function render_change(host) {
 function typed_once() { applied = editor.text(); }
 
 const editor_text = () => editor && editor.text();
+
+// The rules are others without anything having been typed.
+export function forget_applied() { applied = rule_text() || ""; }
 
 export function forget_editor() { editor = null; applied = ""; }

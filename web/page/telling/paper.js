@@ -1,8 +1,8 @@
 // The rulebook on paper: the printed book of the program in a shadow of its own,
 // which alone is seen while the browser prints.
 
-import { read_picture } from "./board.js";
-import { make } from "./dom.js";
+import { read_picture } from "../drawing/picture.js";
+import { make } from "../making/dom.js";
 
 const KEPT = new Set(("main header section figure figcaption div p span b i em h1 "
   + "h2 h3 h4 ul ol li table thead tbody tr th td br").split(" "));

@@ -61,7 +61,9 @@ const WORDS = {
     compare: "Compare on the same dice", stop: "Stop", unknown: "Not known yet",
     free_text: "Type a move", what_if: "Try something out", trying:
       "You are trying something out: nothing of it stays.", come_back:
-      "Back to the game", next_dice:
+      "Back to the game", sides: "Compare with the game", side_points: "Points",
+    side_cards: "Cards", counted: "This is counted where it lies; no rule adds "
+      + "to it.", speaks_of: "Rules that name it", next_dice:
       "Next dice", force: "Force", fired: "What fired last",
     eyes_all: "Everything is open", loading: "The rulebooks are opened…",
     failed: "This browser cannot run the page: {why}", view_as: "Seen by",
@@ -129,7 +131,10 @@ const WORDS = {
     compare: "Сравнить на тех же кубиках", stop: "Стоп", unknown:
       "Пока не известно", free_text: "Ввести ход", what_if:
       "Попробовать", trying: "Вы пробуете: ничего из этого не останется.",
-    come_back: "Назад к партии",
+    come_back: "Назад к партии", sides: "Сравнить с партией",
+    side_points: "Очки", side_cards: "Карты", counted: "Это просто считается на "
+      + "месте: ни одно правило ничего не добавляет.", speaks_of:
+      "Правила, где об этом сказано",
     next_dice: "Следующий бросок", force: "Задать", fired: "Что сработало",
     eyes_all: "Всё открыто", loading: "Открываются книги правил…",
     failed: "Этот браузер не может открыть страницу: {why}", view_as: "Видит",

@@ -2,11 +2,11 @@
 // argument: one value of several, or a bundle of cards ("discard 2 brick, 1
 // ore") by plus and minus. What speaks against it is said meanwhile.
 
-import { dialog, icon, make } from "./dom.js";
-import { ask } from "./engine.js";
-import { play, table, waiting } from "./table.js";
-import { show_reasons } from "./why.js";
-import { t, word } from "./words.js";
+import { dialog, icon, make } from "../making/dom.js";
+import { ask } from "../playing/engine.js";
+import { called, play, table, waiting } from "../playing/table.js";
+import { show_reasons } from "../telling/why.js";
+import { t } from "../making/words.js";
 
 const FEW = 8; // so many moves are read at a glance
 
@@ -23,6 +23,12 @@ function bundle_text(bundle) {
 export const text_of = (value) => is_bundle(value) ? bundle_text(value)
   : typeof value === "object" ? JSON.stringify(value) : String(value);
 
+// The same as it is read.
+const spoken_text = (text) => text === "" ? "–"
+  : text.split(" ").length > 1 && !table.said[text]
+    ? text.replace(/[a-z_ -]*[a-z]/g, (words) => table.said[words] || words)
+    : called(text);
+
 const text_in = (move, name) => text_of(move.arguments[name] ?? "");
 
 const is_open = (list) => list.some((move) => move.open);
@@ -36,7 +42,9 @@ function counted(list) {
       if (several || is_bundle(value) && move.open) found.add(name);
     }
   }
-  return [...found];
+  const at = (name) => list[0].text.search(
+    written(list[0].arguments[name] || {}) || /$/);
+  return [...found].sort((a, b) => at(a) - at(b));
 }
 
 // The values of each other argument that has several, in their order.
@@ -171,15 +179,15 @@ function row(kind, held, bundle, changed) {
   };
   const button = (n, name) => make("button", { type: "button", class: "tool",
     "data-kind": kind, "data-by": n, onclick: by(n),
-    "aria-label": `${n > 0 ? "+" : "−"} ${word(kind)}` }, icon(name));
+    "aria-label": `${n > 0 ? "+" : "−"} ${called(kind)}` }, icon(name));
   return make("div", { class: "card-row" },
-    make("span", { class: "card-name", text: word(kind) }),
+    make("span", { class: "card-name", text: called(kind) }),
     held !== undefined && make("small", { text: t("held", { n: held }) }),
     button(-1, "minus"), count, button(1, "plus"));
 }
 
 const label = (name) => make("legend", { text: t("bundle_" + name)
-  || word(name) });
+  || called(name) });
 
 // The values of an argument as buttons; those that fit nothing else are grey.
 function choice_row(draft, name, changed) {
@@ -189,7 +197,7 @@ function choice_row(draft, name, changed) {
       if (draft.picked.get(name) === value) draft.picked.delete(name);
       else draft.picked.set(name, value);
       changed();
-    } }, value === "" ? "–" : word(value)));
+    } }, spoken_text(value)));
   const show = () => {
     const left = new Set(draft.fitting(name).map((move) => text_in(move, name)));
     for (const button of buttons) {
@@ -220,7 +228,7 @@ function form(draft, { kinds: all, hand }, answer) {
       : await ask({ do: "why", move: text });
     if (text !== draft.text()) return;
     ready.disabled = !why.legal;
-    note.textContent = why.legal ? draft.title(text)
+    note.textContent = why.legal ? why.title || draft.title(text)
       : ((why.reasons || [])[0] || {}).says || "";
   };
   const changed = () => {
@@ -255,7 +263,7 @@ async function compose_one(list) {
   const draft = new Draft(list), moment = table.moves;
   const stock = await kinds(list, draft.counts);
   if (table.moves !== moment) return;
-  const chosen = await dialog(word(list[0].move), (answer) =>
+  const chosen = await dialog(called(list[0].move), (answer) =>
     form(draft, stock, answer), { class: "compose" });
   if (!chosen) return;
   const answer = await play(chosen);

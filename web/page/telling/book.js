@@ -1,10 +1,10 @@
 // The rules in force, searchable, each with its sentence, number and place.
 
-import { fill, make, save_text } from "./dom.js";
-import { ask, source } from "./engine.js";
+import { fill, make, save_text } from "../making/dom.js";
+import { ask, source } from "../playing/engine.js";
 import { print_paper } from "./paper.js";
-import { carried, table } from "./table.js";
-import { t } from "./words.js";
+import { carried, table } from "../playing/table.js";
+import { t } from "../making/words.js";
 
 let looked_for = "";
 

@@ -1,11 +1,11 @@
 // Why not? All sentences against a move with clause, file and line, and what
 // speaks against it marked on the board.
 
-import * as board from "./board.js";
-import { $, fill, icon, make } from "./dom.js";
-import { ask } from "./engine.js";
-import { table } from "./table.js";
-import { t, word } from "./words.js";
+import * as board from "../drawing/board.js";
+import { $, fill, icon, make } from "../making/dom.js";
+import { ask } from "../playing/engine.js";
+import { table } from "../playing/table.js";
+import { t, word } from "../making/words.js";
 
 let show_clause = () => {};
 
@@ -62,24 +62,35 @@ async function beginnings() {
   const { rules } = await ask({ do: "rules" });
   const all = (rules || []).filter((clause) => clause.verb === "move")
     .map((clause) => clause.name);
-  return [...new Set([...table.words, ...all])];
+  return [...new Set([...table.words.keys(), ...all])];
+}
+
+// The move that is meant at a place; where such moves say more behind the place,
+// as they last said it.
+function text_at(name, place) {
+  const { layer, rest = "" } = table.words.get(name) || {};
+  const text = `${name} ${place.name || place.place}`;
+  return layer === "tile" && place.layer === "tile" ? text + rest : text;
 }
 
 async function against(name, place) {
-  const text = `${name} ${place.name || place.place}`;
+  const text = text_at(name, place);
   const answer = await ask({ do: "why", move: text });
   const list = (answer.reasons || []).filter(readable);
   if (!answer.ok || answer.legal || list.length === 0) return null;
   if (list.length < answer.reasons.length) return null;
-  return { text, name, title: answer.title, list };
+  return { text, name, title: answer.title, list, place: place.place };
 }
 
-// What can be done elsewhere now is meant before what is of another step.
+// What can be done elsewhere now is meant before what is of another step, and
+// what could stand there before that for which the place is taken.
 function rank(found) {
   const is_now = table.moves.some((move) => move.text.startsWith(
     found.name + " "));
   const step = table.standing.waiting.rule;
-  return (is_now ? 0 : 100) + found.list.length
+  const in_the_way = found.list.filter((reason) => (reason.places || [])
+    .some((one) => one.piece && one.place === found.place));
+  return (is_now ? 0 : 100) + found.list.length + in_the_way.length * 5
     + found.list.filter((reason) => reason.rule === step).length * 10;
 }
 

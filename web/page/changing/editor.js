@@ -2,7 +2,7 @@
 // plain text box where it cannot be loaded.
 
 import { hints, opens_name } from "./complete.js";
-import { make } from "./dom.js";
+import { make } from "../making/dom.js";
 
 let loading = null;
 

@@ -7,13 +7,15 @@ import { keep } from "./keep.js";
 export const table = {
   standing: null,    // answer of `new`, `load`, `play`, …
   moves: [],         // legal for who decides, if a person of this page does
-  words: new Set(),  // with which moves at a place begin, for "why not?"
+  said: {},          // what words in them are called in the viewer's language
+  words: new Map(),  // what stands before a place in a move, and behind it, by
+                     // the layer of the place, for "why not?"
   viewer: 0,         // whose eyes; 0 sees everything
   covered: false,    // between two people at one screen
   first: 0, length: 0, // between which decisions one can go
   parcel: "",        // the game whole, of the last state that was good
   carries: null,     // its rules that are not shipped, and their `agree`
-  tried: null,       // the game to come back to, while something is tried
+  left: null,        // how the game was left, while a line beside it is open
   pace: 0,           // ms between two decisions of bots
   halted: false,     // bots wait
 };
@@ -57,10 +59,13 @@ export function people() {
 }
 
 // The one person at this screen; else whoever decides, behind a cover; without
-// people everything is open.
+// people everything is open, and in a line, whose cards were dealt anew.
 function look() {
   const here = people(), now = waiting();
-  if (here.length === 0) { table.viewer = 0; return; }
+  if (here.length === 0 || is_trying() && here.length > 1) {
+    table.viewer = 0;
+    return;
+  }
   if (here.length === 1) { table.viewer = here[0]; return; }
   if (!now || is_bot(now.seat) || now.seat === table.viewer) return;
   table.viewer = now.seat;
@@ -69,20 +74,32 @@ function look() {
 
 export function uncover() { table.covered = false; return tell("board"); }
 
+// Whether what is played is a line beside the game: "what if".
+export const is_trying = () => table.standing
+  && table.standing.beside !== undefined;
+
 export const eyes = () => table.viewer ? { seat: table.viewer } : {};
 
 // ---- how it stands ---------------------------------------------------------
 
 function take(answer) {
   table.standing = { ...table.standing, waiting: undefined, over: undefined,
-    ...answer };
+    beside: undefined, ...answer };
 }
 
 // "settlement" of "settlement C3.n".
 function note_word(move) {
   const [place] = move.places;
   const at = place ? move.text.indexOf(" " + place.name) : -1;
-  if (at > 0) table.words.add(move.text.slice(0, at));
+  if (at <= 0) return;
+  table.words.set(move.text.slice(0, at), { layer: place.layer,
+    rest: move.text.slice(at + 1 + place.name.length) });
+}
+
+// A word of a move as the viewer reads it, for a heading: "Road building".
+export function called(name) {
+  const text = table.said[name] || name;
+  return text.replace(/[:\s]+$/, "").replace(/^./u, (one) => one.toUpperCase());
 }
 
 async function list_moves() {
@@ -91,6 +108,7 @@ async function list_moves() {
   if (!now || is_bot(now.seat)) return;
   const answer = await ask({ do: "moves" });
   table.moves = answer.moves || [];
+  table.said = answer.words || {};
   for (const move of table.moves) note_word(move);
 }
 
@@ -106,7 +124,7 @@ export async function save() {
   if (!answer.ok) return;
   table.parcel = answer.parcel;
   table.carries = answer.carries || null;
-  if (!table.tried) keep(answer.parcel);
+  if (!is_trying()) keep(answer.parcel);
 }
 
 // The text of a file of rules that the game brings with it, by its name in the
@@ -124,8 +142,9 @@ function first_of(text) {
 }
 
 // The game as a parcel, with what was played after this moment where one can
-// come back to it: `at` is the moment.
+// come back to it: `at` is the moment. Of a line beside it nothing.
 export const whole_game = () => work(async () => {
+  if (is_trying()) return { text: table.left.parcel };
   const at = table.standing.decisions;
   if (at === table.length) return { text: table.parcel };
   await ask({ do: "goto", decision: table.length });
@@ -218,9 +237,10 @@ const READING = 30000;
 
 async function seated(answer, options) {
   const length = options.length ?? answer.decisions;
-  Object.assign(table, { standing: null, moves: [], words: new Set(),
+  Object.assign(table, { standing: null, moves: [], words: new Map(),
     viewer: 0, covered: false, halted: answer.decisions < length,
-    pace: options.pace || 0, tried: null, parcel: "", carries: options.carries || null,
+    pace: options.pace || 0, left: null, parcel: "",
+    carries: options.carries || null,
     first: answer.verdict ? answer.verdict.earlier : 0 });
   take(answer);
   await tell("game");
@@ -249,19 +269,37 @@ export async function open(text, { carries, typed, at, lang }) {
     ...there } : answer, { length, carries, pace: 250 });
 }
 
-// What if: from now on nothing is kept, until `come_back`.
-export async function begin_trying() {
-  const { text, at } = await whole_game();
-  table.tried = { text, at, carries: table.carries };
-  await tell("board");
-}
+// What if: from now on all that is done is done in a line beside the game, until
+// `come_back`.
+export const begin_trying = () => work(async () => {
+  running++;
+  const { first, length, parcel, carries, viewer } = table;
+  const answer = await ask({ do: "what-if", ...eyes() });
+  if (!answer.ok) return answer;
+  Object.assign(table, { left: { first, length, parcel, carries, viewer },
+    first: answer.beside, halted: false });
+  await changed(answer);
+  return answer;
+});
 
-export const come_back = (lang) => open(table.tried.text, { ...table.tried,
-  lang });
+// The line beside the game and the game, compared.
+export const both_sides = () => ask({ do: "what-if" });
+
+export const come_back = () => work(async () => {
+  running++;
+  const answer = await ask({ do: "real" });
+  if (!answer.ok) return answer;
+  const { length } = table.left;
+  Object.assign(table, table.left, { left: null,
+    halted: answer.decisions < length });
+  await changed(answer, length);
+  return answer;
+});
 
 // The worker was ended: the game goes on from where it was last good.
 on_revive(async () => {
   running++;
+  if (table.left) Object.assign(table, table.left, { left: null });
   if (!table.parcel) return;
   const answer = await ask({ do: "load", record: table.parcel,
     agree: table.carries ? table.carries.agree : undefined,

@@ -1,10 +1,10 @@
 // What a rule changes: both rule sets on the same luck, played in a second
 // worker, with the picture growing and "not known yet" as long as it is not.
 
-import { fill, make } from "./dom.js";
-import { beside } from "./engine.js";
-import { table } from "./table.js";
-import { spoken, t } from "./words.js";
+import { fill, make } from "../making/dom.js";
+import { beside } from "../playing/engine.js";
+import { table } from "../playing/table.js";
+import { spoken, t } from "../making/words.js";
 
 const PAIRS = 200, SLICE = 5;
 

@@ -2,8 +2,9 @@
 // is marked on it, and where somebody points. Only elements and attributes
 // that draw get in.
 
-import { icon, make } from "./dom.js";
-import { t } from "./words.js";
+import { icon, make } from "../making/dom.js";
+import { read_picture, style_of } from "./picture.js";
+import { t } from "../making/words.js";
 
 const STYLE = `
 :host { display: block; position: relative; touch-action: none }
@@ -27,12 +28,9 @@ line.chosen, line.hover, line.last, line.against { stroke-width: 9;
 @media (prefers-reduced-motion: reduce) { .legal { animation: none } }
 `;
 
-const TAGS = new Set(("svg g defs pattern path rect circle ellipse line polygon "
-  + "polyline text tspan title linearGradient radialGradient stop clipPath "
-  + "use").split(" "));
-
 let root = null;   // the shadow
 let svg = null;
+let drawn = "";    // the text of it
 let whole = null;  // the box of the picture
 let view = null;   // the part of it that is shown, kept from board to board
 let lit = new Map(); // the places that can be clicked
@@ -42,53 +40,6 @@ const fingers = new Map();
 let clicked = () => {};
 let wheeled = () => false;
 const style = new CSSStyleSheet(); // of the board
-
-// ---- what gets in ------------------------------------------------------------
-
-// The size of letters is the one style that a picture sets by itself.
-function keep_size(element) {
-  const size = /^font-size:\s*([\d.]+px)$/.exec(element.getAttribute("style"));
-  element.removeAttribute("style");
-  if (size) element.dataset.size = size[1];
-}
-
-function clean(element) {
-  keep_size(element);
-  for (const child of [...element.children]) {
-    if (TAGS.has(child.localName)) clean(child); else child.remove();
-  }
-  for (const { name, value } of [...element.attributes]) {
-    const outside = /^on|style$|src$/i.test(name)
-      || /href$/i.test(name) && !/^#/.test(value)
-      || /url\(/i.test(value) && !/^url\(#[\w-]+\)$/.test(value);
-    if (outside) element.removeAttribute(name);
-  }
-}
-
-// The policy of the page allows no style in markup: that of the board becomes
-// a sheet of the shadow.
-const STYLES = /<style[^>]*>([^<]*)<\/style>/g;
-
-function take_style(text) {
-  const [found] = text.matchAll(STYLES);
-  if (!found) return;
-  const plain = new DOMParser().parseFromString(`<i>${found[1]}</i>`,
-    "text/xml").documentElement.textContent;
-  style.replaceSync(plain);
-}
-
-export function read_picture(text) {
-  const parsed = new DOMParser().parseFromString(text.replace(STYLES, ""),
-    "image/svg+xml");
-  const picture = parsed.documentElement;
-  if (picture.localName !== "svg") return null;
-  clean(picture);
-  const own = document.importNode(picture, true);
-  for (const text of own.querySelectorAll("[data-size]")) {
-    text.style.fontSize = text.dataset.size;
-  }
-  return own;
-}
 
 // ---- the view ----------------------------------------------------------------
 
@@ -273,14 +224,17 @@ export function mount(host, on) {
   if (!host.parentElement.querySelector(".lens")) host.after(lens());
 }
 
+// A picture that is the same as before stays as it is.
 export function draw(text) {
+  if (text === drawn) return;
   const picture = read_picture(text);
   if (!picture) return;
-  take_style(text);
+  style.replaceSync(style_of(text));
   picture.removeAttribute("width");
   picture.removeAttribute("height");
   if (svg) svg.replaceWith(picture); else root.append(picture);
   svg = picture;
+  drawn = text;
   whole = roomy(box_of(svg));
   show_view();
   const marks = document.createElementNS(svg.namespaceURI, "g");

@@ -2,8 +2,8 @@
 // the names of the game within quotes, each where its kind is meant, the words
 // of `g`, and the fields of clauses.
 
-import { ask, source, sources } from "./engine.js";
-import { table } from "./table.js";
+import { ask, source, sources } from "../playing/engine.js";
+import { table } from "../playing/table.js";
 
 const VERBS = ("module section component change step move forbid except value "
   + "adjust on replace drop settle domain define").split(" ");

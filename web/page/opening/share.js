@@ -1,10 +1,10 @@
 // Passing a game on: a link and a file that hold it whole, and opening them.
 // Both are parcels: docs/notations.md.
 
-import { dialog, make, save_text } from "./dom.js";
-import { squeeze, unsqueeze } from "./keep.js";
-import { open, table, whole_game } from "./table.js";
-import { spoken, t } from "./words.js";
+import { dialog, make, save_text } from "../making/dom.js";
+import { squeeze, unsqueeze } from "../playing/keep.js";
+import { open, table, whole_game } from "../playing/table.js";
+import { spoken, t } from "../making/words.js";
 
 async function link() {
   const { text, at } = await whole_game();

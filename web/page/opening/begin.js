@@ -2,10 +2,10 @@
 // plays. The list of games and modules was made when the page was built, so it
 // is there before the worker is.
 
-import { $, fill, make } from "./dom.js";
-import { kept } from "./keep.js";
-import { begin } from "./table.js";
-import { spoken, t } from "./words.js";
+import { $, fill, make } from "../making/dom.js";
+import { kept } from "../playing/keep.js";
+import { begin } from "../playing/table.js";
+import { spoken, t } from "../making/words.js";
 
 let index = null;  // { en: { games, modules }, … }
 let picture = (game) => `${game}.svg`;

@@ -1,11 +1,11 @@
 // Who plays, with what all may see of them; dice, tracks and what else stands
 // beside the board. A click on a number asks where it comes from.
 
-import { read_picture } from "./board.js";
-import { $, fill, make } from "./dom.js";
-import { is_bot, over, table, waiting } from "./table.js";
-import { t } from "./words.js";
-import { show_parts } from "./parts.js";
+import { read_picture } from "../drawing/picture.js";
+import { $, fill, make } from "../making/dom.js";
+import { is_bot, over, table, waiting } from "../playing/table.js";
+import { t } from "../making/words.js";
+import { show_number } from "./parts.js";
 
 // A colour and a letter: nobody needs to tell colours apart.
 export function chip(one) {
@@ -41,14 +41,14 @@ function meter(row) {
 }
 
 function row_value(row, seat) {
-  if (row.of) return make("span", {}, meter(row), row.note && ` ${row.note}`);
   const text = row.value === undefined ? "" : String(row.value);
-  if (!seat || !/^\d+(\/\d+)?$/.test(text)) {
-    return make("span", { class: "amount", text });
+  const shown = row.of ? [meter(row), row.note && ` ${row.note}`] : [text];
+  if (!row.of && !row.parts && !/\d/.test(text)) {
+    return make("span", { class: "amount" }, ...shown);
   }
-  return make("button", { type: "button", class: "amount", text,
+  return make("button", { type: "button", class: "amount",
     title: t("parts", { n: row.label }),
-    onclick: () => show_parts(row.label, seat) });
+    onclick: () => show_number(row, seat) }, ...shown);
 }
 
 const rows_of = (panel) => make("div", { class: "rows" },
