@@ -1,8 +1,8 @@
 -- Finds rules that rely on others without saying so. Each clause is left out in
 -- turn, and the game goes on for a few decisions from situations in which each
 -- of its moves can be made: from those in which the clause has a say, because
--- in the others nothing differs. If that breaks a rule, the fault is with the rule
--- that relied on the clause, unless its module says that it needs the other's.
+-- in the others nothing differs. If that breaks a rule, the fault is with the
+-- rule that relied on the clause, unless its module says that it needs the other's.
 -- A clause that cannot be left out is no fault, because leaving it out is
 -- refused.
 
@@ -52,8 +52,8 @@ local function play(run, seed)
   end)
 end
 
--- A list of { state, move, keys, number }: in each game the states in which each move
--- was first made, and the set of what was legal there; a set of the hidden
+-- A list of { state, move, keys, number }: in each game the states in which each
+-- move was first made, and the set of what was legal there; a set of the hidden
 -- clauses whose path names something of the state; and what broke, a list of
 -- sentences, each once. A game may take more steps than a rule: that a limit
 -- was met is told by whoever plays move by move. Last, what was asked of
@@ -147,11 +147,10 @@ end
 -- an id that stands at a clause which has its say without being called, as data
 -- has.
 local function heard_in(rules, situations)
-  local heard, machine, listed = {}, rules:machine(true), nil
+  local heard, machine = {}, rules:machine(true)
   for id in pairs(count_fired(rules)) do heard[id] = {} end
   for _, situation in ipairs(situations) do
-    local before = count_fired(rules)
-    listed = {}
+    local before, listed = count_fired(rules), {}
     broken_in(machine, situation, function (legal)
       for i = 1, legal.n do listed[legal.move[i].clause.ids[1] or ""] = true end
     end)
