@@ -429,6 +429,7 @@ function g:copy(node) end
 ---@field when? fun(g: rulewright.g, s: table): boolean?
 ---@field run? fun(g: rulewright.g, s: table)
 ---@field repeats? boolean
+---@field times? string
 ---@field alone? "automatic"|"asked"
 ---@field offers? string[]
 ---@field free? boolean

@@ -4,12 +4,10 @@
 
 local columns = require "rulewright.repl.output.columns"
 local disk = require "rulewright.repl.arguments.disk"
+local experiments = require "rulewright.repl.studies.command"
 local fitting = require "rulewright.lab.studies.fitting"
-local jobs = require "rulewright.repl.studies.jobs"
-local options = require "rulewright.repl.arguments.options"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.studies.parts"
-require "rulewright.repl.sitting.programs"
 local runs = require "rulewright.repl.studies.runs"
 local sampling = require "rulewright.lab.studies.sampling"
 local say = require "rulewright.repl.sentences.say"
@@ -18,14 +16,9 @@ local simulation = require "rulewright.lab.studies.simulation"
 
 local usual_games, usual_bots = 2000, { "greedy" }
 
-local command = {
-  more = true,
-  words = { { name = "GAME", place = true } },
-  options = options.of("games players bots iters ms offers wait seeds secret"
-    .. " jobs with without limit of output lang color ascii help",
-    { games = { about = "about_fit_games" }, output = {
-      about = "about_fit_output" } }),
-}
+local command = { options = experiments.options("of output",
+  { games = { about = "about_fit_games" },
+    output = { about = "about_fit_output" } }) }
 
 -- A simulation for each number of players that is wanted, or that the game has;
 -- nil and a sentence.
@@ -130,39 +123,46 @@ function command.file(found)
   return table.concat(lines, "\n") .. "\n"
 end
 
-local function report(wanted, found)
+local function tell(wanted, found)
   if wanted.output ~= "-" then output.lines(lines_of(found)) end
   if not wanted.output then return 0 end
   local ok, message = disk.put(wanted.output, command.file(found))
   return ok and 0 or output.fail(message)
 end
 
-local function run(wanted, range)
-  local request = runs.request(wanted)
-  request.bots, request.count = wanted.bots or usual_bots, "nothing"
+function command.begin(request, wanted)
+  request.bots, request.count = request.bots or usual_bots, "nothing"
   local sims, message = simulations(request)
   local module = sims
   if sims then module, message = module_of(wanted, sims[1].rules) end
-  if not module then return output.fail(message) end
-  local account, stopped = jobs.run(work_of(sims), range, wanted.jobs or 1)
-  if not account then return output.fail(stopped) end
-  if stopped then return output.fail(say "fit_stopped", 128 + stopped) end
+  if not module then return nil, message end
+  local study = { work = work_of(sims) }
+  function study.part(accounts, range)
+    return { account = accounts[1], sims = sims, rules = sims[1].rules,
+      module = module, seeds = range, bots = request.bots }
+  end
+  function study.stopped() return "fit_stopped" end
+  return study
+end
+
+-- Part of the games says nothing.
+function command.report(wanted, part, _, signal)
+  if signal then return 0 end
+  local account = part.account
   local fault = account.faults[1]
   if fault then output.complain(say("sim_broken", { seed = fault.seed,
     games = account.broken, message = fault.message })) end
-  local found = fitting.find(sampling.positions(account), sims[1].rules,
-    module)
+  local found = fitting.find(sampling.positions(account), part.rules,
+    part.module)
   if not found then return output.fail(say "fit_few") end
-  found.rules, found.module, found.games = sims[1].rules, module, account.games
-  found.sims, found.seeds, found.bots = sims, range, request.bots
-  return report(wanted, found)
+  part.games = account.games
+  for key, value in pairs(part) do found[key] = value end
+  return tell(wanted, found)
 end
 
-function command.run(wanted)
+function command.seeds(wanted)
   if not (wanted.games or wanted.seeds) then wanted.games = usual_games end
-  local range, problem = runs.seeds(wanted)
-  if not range then return output.fail(problem, 2) end
-  return run(wanted, range)
+  return runs.seeds(wanted)
 end
 
-return command
+return experiments.new(command)

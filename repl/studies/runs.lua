@@ -65,7 +65,7 @@ end
 
 -- Figures are loaded where they are asked for.
 local function text_of(kind, found, texts)
-  return kind == "svg" and require("rulewright.repl.studies." .. texts.figure)
+  return kind == "svg" and require("rulewright.repl." .. texts.figure)
     .text(found) or texts[kind](found)
 end
 

@@ -1,9 +1,10 @@
--- Many games played seed by seed: what the commands `sim` and `compare` and the
--- requests of these names have in common. A study has `work` (see jobs.lua) and
--- `found(account, range)`, what is known from an account: plain data.
+-- What the commands `sim` and `compare` and the requests of these names have in
+-- common. A study has `work`, an experiment, and `found(account, range)`, what
+-- is known from an account: plain data. For the rest see command.lua.
 
 local accounts = require "rulewright.lab.figures.accounts"
 local comparison = require "rulewright.lab.figures.comparison"
+local experiment = require "rulewright.lab.studies.experiment"
 local locale = require "rulewright.engine.language.locale"
 local say = require "rulewright.repl.sentences.say"
 local session = require "rulewright.repl.sitting.session"
@@ -24,26 +25,33 @@ local function labels_of(clauses)
   return list
 end
 
--- request: of simulation.new. nil and a sentence if it does not fit.
--- `part(account)`: what a part file holds.
+-- How many seeds a signal left over.
+local function stopped(done, range)
+  return "sim_stopped", { done = done, all = range[2] - range[1] + 1 }
+end
+
+-- request: of simulation.new. nil and a sentence if it does not fit. `part`:
+-- what a part file holds; `hear(account, game)` may be set, as may `arm.hash`.
 function studies.sim(request)
   local made, message = simulation.new(request)
   if not made then return nil, message end
-  local study, work = { made = made }, {}
-  function work.new() return tally.new(made) end
-  function work.play(account, seed, stop)
-    local game = made:play(seed, { stop = stop, hash = false })
-    if not game then return false end
-    tally.add(account, game)
-  end
-  function study.part(account)
-    return { head = made:head(), tally = account,
+  local study = { made = made, arm = { sim = made } }
+  study.work = experiment.new({ study.arm }, {
+    new = function () return tally.new(made) end,
+    add = function (account, game)
+      tally.add(account, game)
+      if study.hear then study.hear(account, game) end
+    end })
+  function study.part(list)
+    return { head = made:head(), tally = list[1],
       labels = labels_of(made.watched),
       title = session.heading_of(made.rules),
       called = locale.colours(made.rules, say.language) }
   end
-  function study.found(account) return tally.findings(study.part(account)) end
-  study.work = work
+  function study.found(account)
+    return tally.findings(study.part { account })
+  end
+  function study.stopped(list, range) return stopped(list[1].games, range) end
   return study
 end
 
@@ -78,16 +86,11 @@ local function both(request, change)
 end
 
 local function work_of(before, after, measures)
-  local work = {}
-  function work.new() return comparison.new(measures) end
-  function work.play(account, seed, stop)
-    local hooks = { stop = stop, hash = false }
-    local a = before:play(seed, hooks)
-    local b = a and after:play(seed, hooks)
-    if not b then return false end
-    comparison.add(account, measures, a, b)
-  end
-  return work
+  return experiment.new({ { sim = before }, { sim = after } }, {
+    new = function () return comparison.new(measures) end,
+    add = function (account, a, b)
+      comparison.add(account, measures, a, b)
+    end })
 end
 
 -- What changes, in words: "with: Twelve points", "without: CAT-041".
@@ -137,6 +140,11 @@ function studies.compare(request, change)
       broken = account.broken, faults = account.faults, seeds = range,
       failures = accounts.failures(before.measures, account.failures),
       measures = measured(before, measures, account) }
+  end
+  function study.part(list, range) return study.found(list[1], range) end
+  function study.stopped(list, range)
+    local account = list[1]
+    return stopped(account.pairs + account.unfinished + account.broken, range)
   end
   return study
 end

@@ -5,6 +5,8 @@
 -- tools: functions of agenda.lua; note: what hears of clauses.
 
 local chunks = require("rulewright.engine.text.chunks")
+local shapes = require("rulewright.engine.language.shapes")
+local verbs = require("rulewright.engine.language.verbs")
 
 local flow = {}
 
@@ -26,9 +28,21 @@ local function finish(self, title)
   return chunks.finish(self, title)
 end
 
+-- How many moves a step that counts down still stays for.
+function flow.left(step, s)
+  local left = s[step.times]
+  if math.type(left) == "integer" then return left end
+  verbs.fail(step.clause, "step '%s' counts down s.%s, so a whole number was "
+    .. "expected there, not %s", step.name, step.times, shapes.shown(left))
+end
+
 -- Begins what is done where a step happens; gives whether that is always.
 local function where_needed(self, step)
   local parts = { step.when and hand_in(self, step.when) .. "(g, s)" }
+  if step.times then
+    parts[#parts + 1] = ("%s(%s, s) > 0"):format(hand_in(self, flow.left),
+      hand_in(self, step))
+  end
   for _, forbid in ipairs(step.forbids) do
     parts[#parts + 1] = ("not %s(g, s)"):format(
       hand_in(self, forbid.takes or forbid.when))

@@ -134,7 +134,7 @@ local function step_of(self, clause)
   local step = { name = clause.name, clause = clause, when = def.when,
     run = def.run and rules.uses_up and exemption.while_done(def.run)
       or def.run, player = def.player or false,
-    repeats = def.repeats or false,
+    repeats = def.repeats or def.times ~= nil, times = def.times or false,
     alone = def.alone == "automatic", free = def.free or false, offers = {},
     forbids = {} }
   for i, clause_of in ipairs(rules.forbids[clause.name] or {}) do

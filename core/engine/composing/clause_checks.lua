@@ -53,6 +53,8 @@ local together = {
     return def.when or def.places or def.moves or def.once
   end, "says neither when, places, moves nor once; what never holds can be "
     .. "dropped" },
+  { "step", function (def) return not (def.times and def.repeats) end,
+    "has times, which says how often it repeats, so repeats was not expected" },
   { "component.die", function (def)
     return def.sides or def.faces and def.faces[1]
   end, "needs sides or faces" },

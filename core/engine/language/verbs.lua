@@ -22,8 +22,8 @@ end
 verbs.fields = {
   sequence = fields("loops=boolean|function"),
   step = fields("of=string after=names before=names player=function"
-    .. " when=function run=function repeats=boolean alone='automatic'|'asked'"
-    .. " offers=list free=boolean as=names"),
+    .. " when=function run=function repeats=boolean times=string"
+    .. " alone='automatic'|'asked' offers=list free=boolean as=names"),
   move = fields("during=names form=string cost=string|function piece=string"
     .. " as=names when=function apply=function ends=boolean open=boolean"
     .. " sample=function|'domains' secret=boolean where=function"),

@@ -75,6 +75,15 @@ local function watch_listing(g, ctx, step, player, s)
   end
 end
 
+-- Counts a move in a step that stays for a number of them; whether it was the
+-- last.
+local function count_down(stack, step)
+  local s = agenda.subject(stack, #stack)
+  local left = flow.left(step, s) - 1
+  s[step.times] = left
+  return left < 1
+end
+
 -- Makes a legal move of the step that waits: pays for it (unless the step makes
 -- it free), places its piece, and calls its apply.
 local function make(g, ctx, move, m)
@@ -88,7 +97,8 @@ local function make(g, ctx, move, m)
   if apply then apply(g, m.player, m, ctx.current) end
   if machine.begin_use then machine.end_use(g, ctx) end
   if ctx.due ~= 0 then follow(g, ctx) end
-  if not step.repeats or move.ends or entry.done then
+  if not step.repeats or move.ends or entry.done
+    or step.times and count_down(g.agenda, step) then
     local stack = g.agenda
     stack[#stack] = nil
     if not (entry.s or entry.done) then ctx.spare = entry end

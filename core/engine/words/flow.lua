@@ -1,5 +1,6 @@
 -- Words of g about the flow: the agenda, its steps, their moves, and the end.
 
+local compiled = require("rulewright.engine.compiling.flow")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.compiling.moves")
 local nearest = require("rulewright.engine.text.nearest")
@@ -93,7 +94,10 @@ word "could" {
     local machine = g[CTX].machine
     local step = machine.steps[name] or unknown("step", name, machine.steps)
     s = type(s) == "table" and s or { player = s }
-    if step.when and not step.when(g, s) then return false end
+    if step.when and not step.when(g, s)
+      or step.times and compiled.left(step, s) < 1 then
+      return false
+    end
     for i = 1, #step.forbids do
       if step.forbids[i].when(g, s) then return false end
     end

@@ -388,7 +388,7 @@ function conformance.lost(game, seed, limit)
   local list, lang = steps_at_end(game, seed, limit), game.rules.request.lang
   if not list then return nil end
   -- Whether it is one step that repeats, and none of whose moves ends it.
-  local stays = #list == 1 and list[1].repeats
+  local stays = #list == 1 and list[1].repeats and not list[1].times
   for _, move in ipairs(list[1].offers) do stays = stays and not move.ends end
   return sentences.say("lost", lang, { n = limit, count = #list,
     steps = places(list, lang) })

@@ -1,13 +1,15 @@
 -- Finds rules that rely on others without saying so. Each clause is left out in
 -- turn, and the game goes on for a few decisions from situations in which each
--- of its moves can be made. If that breaks a rule, the fault is with the rule
--- that relied on the clause, unless its module says that it needs the other's.
+-- of its moves can be made: from those in which the clause has a say, because
+-- in the others nothing differs. If that breaks a rule, the fault is with the
+-- rule that relied on the clause, unless its module says that it needs the other's.
 -- A clause that cannot be left out is no fault, because leaving it out is
 -- refused.
 
 local agenda = require("rulewright.engine.playing.agenda")
 local context = require("rulewright.engine.playing.context")
 local contributions = require("rulewright.lab.checks.contributions")
+local coverage = require("rulewright.lab.studies.coverage")
 local files = require("rulewright.engine.sandbox.files")
 local footing = require("rulewright.engine.game.footing")
 local kernel = require("rulewright.kernel")
@@ -44,14 +46,14 @@ local function play(run, seed)
     if not seen[name] then
       seen[name] = true
       table.insert(run.list, { state = kernel.tree.clone(g), move = name,
-        keys = playout.keys(legal) })
+        keys = playout.keys(legal), number = #run.list + 1 })
     end
     return i
   end)
 end
 
--- A list of { state, move, keys }: in each game the states in which each move
--- was first made, and the set of what was legal there; a set of the hidden
+-- A list of { state, move, keys, number }: in each game the states in which each
+-- move was first made, and the set of what was legal there; a set of the hidden
 -- clauses whose path names something of the state; and what broke, a list of
 -- sentences, each once. A game may take more steps than a rule: that a limit
 -- was met is told by whoever plays move by move. Last, what was asked of
@@ -87,16 +89,20 @@ local function enter(machine, situation)
   return g, ctx.legal
 end
 
--- The i-th legal move, then some by chance.
-local function go_on(machine, situation, i, stream)
-  local g = enter(machine, situation)
-  playout.run(g, 1, function () return i end)
-  playout.random(g, stream, further - 1)
+-- The i-th legal move, then some by chance; look(legal) is called before each.
+local function go_on(g, i, stream, look)
+  local ctx = g[context.key]
+  playout.run(g, further, function ()
+    look(ctx.legal)
+    local first = i
+    i = nil
+    return first or kernel.random.draw(stream, ctx.legal.n)
+  end)
 end
 
--- The positions of the legal moves that are tried: one of those for which the
--- situation was recorded, and for each name one that was not legal before,
--- because these lead to rules that have not run yet.
+-- The legal moves that are tried, { at = its position, name = }: one of those
+-- for which the situation was recorded, and for each name one that was not
+-- legal before, because these lead to rules that have not run yet.
 local function worth_trying(legal, situation)
   local list, seen = {}, {}
   for i = 1, legal.n do
@@ -104,20 +110,61 @@ local function worth_trying(legal, situation)
     local before = situation.keys[playout.key(legal, i)]
     local kind = name .. (before and "" or " anew")
     if (name == situation.move or not before) and not seen[kind] then
-      seen[kind], list[#list + 1] = true, i
+      seen[kind], list[#list + 1] = true, { at = i, name = name }
     end
   end
   return list
 end
 
--- What breaks in a situation, and in which move; nil if nothing does.
-local function broken_in(machine, situation, stream)
-  local fine, result, legal = sandbox.guard(enter, machine, situation)
-  if not fine then return sandbox.message(result), situation.move end
-  for _, i in ipairs(worth_trying(legal, situation)) do
-    local good, message = sandbox.guard(go_on, machine, situation, i, stream)
-    if not good then return sandbox.message(message), legal.move[i].name end
+local function ignore() end
+
+-- What breaks in a situation, and in which move; nil if nothing does. The same
+-- luck by any rules.
+local function broken_in(machine, situation, look)
+  local stream = kernel.random.stream(situation.number, "omissions")
+  local fine, g, legal = sandbox.guard(enter, machine, situation)
+  if not fine then return sandbox.message(g), situation.move end
+  for _, move in ipairs(worth_trying(legal, situation)) do
+    local good, message = sandbox.guard(function ()
+      go_on(g or enter(machine, situation), move.at, stream, look or ignore)
+    end)
+    if not good then return sandbox.message(message), move.name end
+    g = nil
   end
+end
+
+-- How often the clauses with each id, as their first, have fired.
+local function count_fired(rules)
+  local counts = {}
+  for _, clause in ipairs(rules.clauses) do
+    local id = clause.ids[1]
+    if id then counts[id] = (counts[id] or 0) + clause.fired end
+  end
+  return counts
+end
+
+-- By id the situations in which a clause fires or its move can be made; none of
+-- an id that stands at a clause which has its say without being called, as data
+-- has.
+local function heard_in(rules, situations)
+  local heard, machine = {}, rules:machine(true)
+  for id in pairs(count_fired(rules)) do heard[id] = {} end
+  for _, situation in ipairs(situations) do
+    local before, listed = count_fired(rules), {}
+    broken_in(machine, situation, function (legal)
+      for i = 1, legal.n do listed[legal.move[i].clause.ids[1] or ""] = true end
+    end)
+    for id, count in pairs(count_fired(rules)) do
+      if listed[id] or count > before[id] then
+        table.insert(heard[id], situation)
+      end
+    end
+  end
+  for _, clause in ipairs(rules.clauses) do
+    local id = clause.ids[1]
+    if id and not coverage.can_fire(clause) then heard[id] = nil end
+  end
+  return heard
 end
 
 -- Whether a game in this situation would not go on by these rules anyway.
@@ -130,23 +177,30 @@ local function is_refused(rules, situation, machine)
   return not fine or why ~= nil
 end
 
+local most_stopped = 3
+
 -- What rule breaks without one clause, the first of it, and in which move; nil
 -- if none does. Errors of the engine itself do not count, such as a flow that
--- never ends or a place that is taken.
-local function broken(options, id)
+-- never ends, which takes long to see, or a place that is taken; rules with
+-- which it meets some of them are no game.
+local function broken(options, id, situations)
+  if not situations[1] then return nil end
   local request = kernel.tree.clone(options.rules.request)
   request.without = request.without or {}
   table.insert(request.without, id)
   local ok, rules = pcall(setup.compose, request)
   if not ok then return nil end
-  local machine = rules:machine(false)
-  local stream = kernel.random.stream(1, "omissions")
-  for _, situation in ipairs(options.situations) do
-    local message, name = broken_in(machine, situation, stream)
+  local machine, stopped = rules:machine(false), 0
+  for _, situation in ipairs(situations) do
+    local message, name = broken_in(machine, situation)
     if message and message:find("^[^\n:]+:%d+: ")
-      and not message:find("^[^\n:]*rulewright/engine/")
-      and not is_refused(options.rules, situation, machine) then
-      return message, name
+      and not message:find("^[^\n:]*rulewright/engine/") then
+      if not is_refused(options.rules, situation, machine) then
+        return message, name
+      end
+    elseif message then
+      stopped = stopped + 1
+      if stopped == most_stopped then return nil end
     end
   end
 end
@@ -192,11 +246,13 @@ end
 -- clauses were tried, and how many there are.
 function omissions.run(options)
   local found, list, began = {}, ids_of(options.rules), os.clock()
+  local all = options.situations
+  local heard = heard_in(options.rules, all)
   for i, one in ipairs(list) do
     if os.clock() - began > omissions.time_limit then
       return found, i - 1, #list
     end
-    local message, name = broken(options, one.id)
+    local message, name = broken(options, one.id, heard[one.id] or all)
     if message then
       local breaks = message:match("^[^:]+")
       found[#found + 1] = { file = one.clause.file, line = one.clause.line,

@@ -22,7 +22,7 @@ local known = {}
 local waiting = {}
 
 -- Whether a clause can fire at all; what is only data cannot.
-local function can_fire(clause)
+function coverage.can_fire(clause)
   return fires[clause.verb] or clause.def.wraps ~= nil
     or clause.verb == "value" and type(clause.def.base) == "function"
 end
@@ -31,7 +31,7 @@ end
 function coverage.select(clauses, but)
   local list = {}
   for _, clause in ipairs(clauses) do
-    if #clause.ids > 0 and clause.verb ~= but and can_fire(clause) then
+    if #clause.ids > 0 and clause.verb ~= but and coverage.can_fire(clause) then
       list[#list + 1] = clause
     end
   end

@@ -5,6 +5,7 @@
 -- or the same seats did, whoever sat there (luck). Plain data that adds up.
 
 local accounts = require("rulewright.lab.figures.accounts")
+local experiment = require("rulewright.lab.studies.experiment")
 local sentences = require("rulewright.engine.sentences")
 local simulation = require("rulewright.lab.studies.simulation")
 local statistics = require("rulewright.lab.figures.statistics")
@@ -51,12 +52,8 @@ local function outcome(one, other)
   return "shared"
 end
 
--- Plays the pair of a seed; false if `stop` ended it.
-function ladder.play(account, sim, seed, stop)
-  local one = sim:play(seed, { stop = stop, hash = false })
-  local other = one
-    and sim:play(seed, { stop = stop, hash = false, shift = 1 })
-  if not other then return false end
+-- Adds the two games of a seed.
+function ladder.add(account, one, other)
   local ended = accounts.ended(account, one, other)
   if ended == nil then return end
   add_mistakes(account, one)
@@ -69,6 +66,12 @@ function ladder.play(account, sim, seed, stop)
   statistics.count(account.wins, second)
   local what = outcome(first, second)
   account[what] = account[what] + 1
+end
+
+-- The experiment of a rung: each seed twice, the second time with the seats
+-- exchanged.
+function ladder.work(sim)
+  return experiment.new({ { sim = sim }, { sim = sim, shift = 1 } }, ladder)
 end
 
 -- Points of strength between two bots, as in chess: 400 for ten wins to one.

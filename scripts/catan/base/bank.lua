@@ -135,7 +135,7 @@ step "choose resources" {
   id = { "CAT-136", "TB-GEN-08" },
   says = "Choose the cards you are owed one at a time; if the bank runs out, "
     .. "you lose the rest.",
-  repeats = true,
+  times = "count",
 }
 
 event "resource chosen" { says = "{player} chooses {good}." }
@@ -145,11 +145,9 @@ move "choose" {
   says = "Take one card of any resource that the bank holds.",
   during = "choose resources", form = "choose <good>",
   good = "resource in the bank",
-  apply = function (g, player, m, s)
+  apply = function (g, player, m)
     g:gain(player, m.good, 1)
     g:emit("resource chosen", { player = player, good = m.good })
-    s.count = s.count - 1
-    if s.count == 0 then g:finish() end
   end,
 }
 

@@ -31,10 +31,8 @@ step "discard half" {
   of = "robbery", before = "send the robber",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(s.player)) do
-      local count = g:value("cards to discard", player)
-      if count > 0 then
-        g:ask("discard cards", { player = player, count = count })
-      end
+      g:ask("discard cards", { player = player,
+        count = g:value("cards to discard", player) })
     end
   end,
 }
@@ -49,17 +47,13 @@ step "send the robber" {
 step "discard cards" {
   id = "CAT-050",
   says = "Choose the cards you discard, one at a time: {count} more.",
-  repeats = true,
+  times = "count",
 }
 
 move "discard" {
   id = "CAT-050", says = "Return a card from your hand to the bank.",
   during = "discard cards", form = "discard <good>", good = "card in hand",
-  apply = function (g, player, m, s)
-    g:pay(player, m.good, 1)
-    s.count = s.count - 1
-    if s.count == 0 then g:finish() end
-  end,
+  apply = function (g, player, m) g:pay(player, m.good, 1) end,
 }
 
 domain "card in hand" {

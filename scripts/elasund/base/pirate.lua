@@ -95,17 +95,13 @@ adjust "markers in row" {
 step "pay the pirate" {
   id = { "ELA-050", "ELA-062" },
   says = "Choose the cards you give, one at a time: {count} more.",
-  repeats = true, alone = "automatic",
+  times = "count", alone = "automatic",
 }
 
 move "give" {
   id = "ELA-050", says = "Give the pirate a gold or a power card.",
   during = "pay the pirate", form = "give <card>", card = "card in hand",
-  apply = function (g, player, m, s)
-    g:give_up(player, m.card)
-    s.count = s.count - 1
-    if s.count == 0 then g:finish() end
-  end,
+  apply = function (g, player, m) g:give_up(player, m.card) end,
 }
 
 domain "card" {
@@ -162,8 +158,7 @@ step "the caller's share" {
     .. "others gave, but none of their own.",
   of = "tribute", after = "all pay", before = "what is left",
   run = function (g, s)
-    local count = g:value("towers", s.player)
-    if count > 0 then g:ask("share", { player = s.player, count = count }) end
+    g:ask("share", { player = s.player, count = g:value("towers", s.player) })
   end,
 }
 
@@ -176,22 +171,20 @@ value "towers" {
 step "share" {
   id = { "ELA-059", "ELA-060" },
   says = "You see the cards, and may take fewer than you are allowed.",
-  repeats = true,
+  times = "count",
 }
 
 move "take" {
   id = { "ELA-056", "ELA-060" },
   says = "Take a card that another player gave the pirate.",
   during = "share", form = "take <card>", card = "card in the chest",
-  apply = function (g, player, m, s)
+  apply = function (g, player, m)
     local seat, chest = g.players[player], g.turn.chest
     local hand = m.card == "gold" and seat.hand or seat.power
     chest[m.card], hand[m.card] = chest[m.card] - 1, hand[m.card] + 1
-    s.count = s.count - 1
     if m.card == "gold" then g:emit("gold taken", { player = player })
     else g:emit("power taken", { player = player, card = m.card })
     end
-    if s.count == 0 then g:finish() end
   end,
 }
 

@@ -50,10 +50,8 @@ step "power is short" {
   run = function (g, s)
     g:emit("power short", {})
     for _, player in ipairs(g:clockwise(s.first)) do
-      local count = g:power_cards(player) // 2
-      if count > 0 then
-        g:ask("halving", { player = player, count = count })
-      end
+      g:ask("halving", { player = player,
+        count = g:power_cards(player) // 2 })
     end
     g:ask "shuffle all"
   end,
@@ -62,17 +60,13 @@ step "power is short" {
 step "halving" {
   id = "ELA-250",
   says = "Choose the power cards you return: {count} more.",
-  repeats = true, alone = "automatic",
+  times = "count", alone = "automatic",
 }
 
 move "put back" {
   id = "ELA-250", says = "Return a power card of your choice.",
   during = "halving", form = "put back <colour>", colour = "colour in hand",
-  apply = function (g, player, m, s)
-    g:spend(player, m.colour, 1)
-    s.count = s.count - 1
-    if s.count == 0 then g:finish() end
-  end,
+  apply = function (g, player, m) g:spend(player, m.colour, 1) end,
 }
 
 domain "colour in hand" {

@@ -188,7 +188,7 @@ describe("Cities & Knights at the wonders", function ()
           g:place(1, "city", g:free "corner":first())
           g.players[1].defender = defender
           g.players[1].open = { "printing", "constitution" }
-          g:changed "progress"
+          g:changed "open progress"
           g:changed "defender"
         end }
         assert.equal(4 + defender, sea.points(game, 1))

@@ -86,6 +86,50 @@ move "leave" { during = "first", ends = true }
     assert.equal("end", game:waiting().step)
   end)
 
+  local counted = [[
+step "first" { of = "game", run = function (g) g:ask("some", { n = %s }) end }
+step "some" { times = "n" %s }
+move "go" { during = "some", apply = function (g, player, m, s)
+  g:note("go " .. s.n) end }
+move "leave" { during = "some", ends = true }
+]]
+
+  it("that counts down stays for so many moves, of which none may ask",
+    function ()
+      local game = new(counted:format(2, "") .. ending "first")
+      assert.equal("go 2 go 1", played(game, "go", "go"))
+      assert.equal("end", game:waiting().step)
+      game = new(counted:format(2, "") .. ending "first")
+      played(game, "leave")
+      assert.equal("end", game:waiting().step)
+      game = new(counted:format(0, "") .. ending "first")
+      assert.equal("end", game:waiting().step)
+    end)
+
+  it("that counts down could happen as long as something is left", function ()
+    local asks = [[move "ask" { during = "end", apply = function (g)
+      for n = 0, 1 do
+        g:note(tostring(g:could("some", { player = 1, n = n })))
+      end
+    end }]]
+    local game = new(counted:format(0, "") .. ending "first"
+      :gsub("after", "repeats = true, after") .. asks)
+    assert.equal("false true", played(game, "ask"))
+  end)
+
+  it("that counts down names what it cannot count", function ()
+    local game, message = tiny.try { base = noted.steps, more =
+      counted:format("'two'", "") .. ending "first" }
+    assert.is_nil(game)
+    assert.matches("more.lua:2: step 'some' counts down s.n, so a whole "
+      .. "number was expected there, not 'two'$", message)
+    game, message = tiny.try { base = noted.steps, more =
+      counted:format(1, ", repeats = true") .. ending "first" }
+    assert.is_nil(game)
+    assert.matches("step 'some' has times, which says how often it repeats, "
+      .. "so repeats was not expected", message)
+  end)
+
   it("lets what its move asks for come first", function ()
     local game = new(repeated:format("", 'g:ask("say")') .. [[
 step "say" {}

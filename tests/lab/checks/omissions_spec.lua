@@ -1,7 +1,9 @@
 -- Each clause left out in turn, in situations in which each move can be made.
 
+local context = require "rulewright.engine.playing.context"
 local omissions = require "rulewright.lab.checks.omissions"
 local sandbox = require "rulewright.engine.sandbox"
+local setup = require "rulewright.engine.game.setup"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -97,6 +99,56 @@ forbid "hop" { id = "F-1", says = "Nobody hops.",
     assert.same({ "3: without F-1 the move 'hop' breaks: "
       .. "tiny/base/more.lua:2: lost" }, (hops(1)))
     assert.same({}, (hops(2)))
+  end)
+
+  -- How often rules are put together, and states entered, by f().
+  local function work_of(f)
+    local composed, entered = 0, 0
+    local compose, attach = setup.compose, context.attach
+    setup.compose = function (...)
+      composed = composed + 1
+      return compose(...)
+    end
+    context.attach = function (...)
+      entered = entered + 1
+      return attach(...)
+    end
+    local ok, problem = pcall(f)
+    setup.compose, context.attach = compose, attach
+    assert(ok, problem)
+    return composed, entered
+  end
+
+  local function work_on(text)
+    local rules = assert(tiny.rules { more = text })
+    local situations = omissions.situations(rules)
+    return work_of(function ()
+      omissions.run { rules = rules, situations = situations }
+    end)
+  end
+
+  it("does not try a clause that has no say in any situation", function ()
+    local forbid = [[forbid "look" { id = "F-1", says = "No.",
+      when = function () return %s end }
+      move "look" { during = "play" }]]
+    local all = work_on(forbid:format "true")
+    assert.equal(all - 1, (work_on(forbid:format "false")))
+  end)
+
+  it("gives up a clause without which the flow has no end", function ()
+    local endless = [[
+step "run" { id = "S-1", says = "Run.", of = "game", after = "play",
+  run = function (g) g:win(1) end }
+step "again" { of = "game", after = "run", run = function (g)
+  g:ask "again" end }
+]]
+    for n = 1, 5 do
+      endless = endless .. ('move "m%d" { during = "play", ends = true }\n')
+        :format(n)
+    end
+    local _, entered = work_on(endless)
+    local _, base = work_on(endless:gsub('id = "S%-1", says = "Run.",', ""))
+    assert.equal(3, entered - base)
   end)
 
   it("passes over a clause that cannot be left out", function ()

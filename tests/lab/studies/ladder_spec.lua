@@ -37,8 +37,8 @@ local function told(wins)
 end
 
 local function climbed(wins)
-  local account, sim = ladder.new(), told(wins)
-  for seed = 1, #wins do ladder.play(account, sim, seed) end
+  local account, work = ladder.new(), ladder.work(told(wins))
+  for seed = 1, #wins do work.play(account, seed) end
   return account, ladder.finding(account)
 end
 
@@ -76,10 +76,10 @@ describe("a pair of games", function ()
   it("counts nothing when it was stopped", function ()
     local account = ladder.new()
     for _, one in ipairs { { "stop", "upper" }, { "upper", "stop" } } do
-      assert.is_false(ladder.play(account, told { one }, 1))
+      assert.is_false(ladder.work(told { one }).play(account, 1))
     end
     assert.same(ladder.new(), account)
-    assert.is_nil(ladder.play(account, told { { "upper", "fault" } }, 1))
+    assert.is_nil((ladder.work(told { { "upper", "fault" } }).play(account, 1)))
   end)
 end)
 
@@ -165,7 +165,7 @@ describe("the rungs of a ladder", function ()
     local sim = assert(rungs { "random", "mcts:2" })[1]
     local function played(first, last)
       local account = ladder.new()
-      for seed = first, last do ladder.play(account, sim, seed) end
+      for seed = first, last do ladder.work(sim).play(account, seed) end
       return account
     end
     local sum = ladder.new()

@@ -37,6 +37,7 @@ move "improve" {
     local levels = g.players[player].levels
     levels[m.track] = levels[m.track] + 1
     g:changed "levels"
+    if m.track == "trade" then g:changed "trade levels" end
     g:emit("improved", { player = player, track = m.track,
       level = levels[m.track] })
   end,
@@ -69,7 +70,7 @@ adjust "rate" {
   when = function (g, player, good)
     return g.things.good[good].beside and g:level(player, "trade") >= 3
   end,
-  at_most = 2, depends = { "levels" },
+  at_most = 2, depends = { "trade levels" },
 }
 
 step "aqueducts" {

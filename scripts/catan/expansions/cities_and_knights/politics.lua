@@ -98,10 +98,8 @@ move "wedding" {
   apply = function (g, player)
     g:play_progress(player, "wedding")
     for _, other in ipairs(g:ahead_of(player)) do
-      local count = math.min(2, g:hand_size(other, "card"))
-      if count > 0 then
-        g:ask("wedding gifts", { player = other, to = player, count = count })
-      end
+      g:ask("wedding gifts", { player = other, to = player,
+        count = math.min(2, g:hand_size(other, "card")) })
     end
   end,
 }
@@ -119,7 +117,7 @@ forbid "wedding" {
 
 step "wedding gifts" {
   id = "CK-CARD-14", says = "Choose the cards you give, one at a time.",
-  repeats = true,
+  times = "count",
 }
 
 move "gift" {
@@ -130,8 +128,6 @@ move "gift" {
     if g.players[player].hand[m.good] > 0 then
       g:transfer(player, s.to, m.good, 1)
     end
-    s.count = s.count - 1
-    if s.count == 0 then g:finish() end
   end,
 }
 

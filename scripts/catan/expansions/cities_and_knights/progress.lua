@@ -104,7 +104,7 @@ on "progress drawn" {
     if not g.things.card[e.card].open then return end
     local open = g.players[e.player].open
     open[#open + 1] = e.card
-    g:changed "progress"
+    g:changed "open progress"
     g:emit("progress shown", { player = e.player, card = e.card })
   end,
 }
@@ -172,30 +172,20 @@ domain "progress card" {
   all = function (g) return g.things.card.list end,
 }
 
-for _, card in ipairs(data "cards") do
-  if not card.open then
-    forbid(card[1]) {
-      id = { "CK-133", "CK-134" },
-      says = "You can only play a progress card you hold. You may play one "
-        .. "you got this turn.",
-      when = function (g, player)
-        return not g.cache["progress held"][player][card[1]]
-      end,
-    }
-  end
-end
+-- Each is played by the move of its name.
+forbid "progress card" {
+  id = { "CK-133", "CK-134" },
+  says = "You can only play a progress card you hold. You may play one you "
+    .. "got this turn.",
+  all_but = function (g, player) return g:cached("progress held", player) end,
+}
 
--- The progress cards that each player holds, as a set of names.
+-- The progress cards that a player holds, as a set of names.
 cache "progress held" {
   depends = { "progress" },
-  build = function (g)
+  build = function (g, player)
     local held = {}
-    for player = 1, #g.players do
-      held[player] = {}
-      for _, card in ipairs(g:progress_of(player)) do
-        held[player][card] = true
-      end
-    end
+    for _, card in ipairs(g:progress_of(player)) do held[card] = true end
     return held
   end,
 }

@@ -276,7 +276,7 @@ domain "richer player" {
 
 step "look at a hand" {
   id = "CK-CARD-23", says = "Take cards from this hand, one at a time.",
-  repeats = true,
+  times = "count",
 }
 
 move "pick" {
@@ -285,8 +285,6 @@ move "pick" {
   secret = true,
   apply = function (g, player, m, s)
     g:transfer(s.victim, player, m.good, 1)
-    s.count = s.count - 1
-    if s.count == 0 then g:finish() end
   end,
 }
 

@@ -21,7 +21,7 @@ element()
 adjust "public points" {
   id = { "CK-135", "CK-166" },
   says = "Printing and Constitution are worth one point each.",
-  depends = { "progress" },
+  depends = { "open progress" },
   plus = function (g, player) return #g.players[player].open end,
 }
 

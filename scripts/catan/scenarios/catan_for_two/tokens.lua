@@ -95,17 +95,15 @@ forbid "force" {
 
 step "give back" {
   id = "TB-TWO-23", says = "Give two cards of your choice back.",
-  repeats = true,
+  times = "count",
 }
 
 move "return" {
   id = "TB-TWO-23", says = "Give your opponent a card of your choice.",
   during = "give back", form = "return <good>", good = "card to return",
   secret = true,
-  apply = function (g, player, m, s)
+  apply = function (g, player, m)
     g:transfer(player, g:opponent(player), m.good, 1)
-    s.count = s.count - 1
-    if s.count == 0 then g:finish() end
   end,
 }
 
