@@ -8,7 +8,7 @@ local say = require "rulewright.repl.sentences.say"
 local sim_files = require "rulewright.repl.studies.sim_files"
 local strip = require "rulewright.repl.draw.plots.strip"
 
-local compare_text = { figure = "compare_figure" }
+local compare_text = { figure = "studies.compare_figure" }
 
 local strip_width = 13
 

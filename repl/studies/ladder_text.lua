@@ -7,7 +7,7 @@ local runs = require "rulewright.repl.studies.runs"
 local say = require "rulewright.repl.sentences.say"
 local sim_files = require "rulewright.repl.studies.sim_files"
 
-local ladder_text = { figure = "ladder_figure" }
+local ladder_text = { figure = "studies.ladder_figure" }
 
 -- "+85"; without bounds "∞".
 local function points(x)

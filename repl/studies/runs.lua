@@ -1,4 +1,4 @@
--- What `sim`, `compare` and `ladder` have in common: their options, which games
+-- What `sim`, `compare`, `ladder` and `analyse` have in common: their options, which games
 -- are played by whom with which seeds, and what they write: the table to the
 -- terminal, and the files that were asked for, each whole or not at all. A file
 -- "-" is the standard output, which then has no table.
@@ -65,7 +65,7 @@ end
 
 -- Figures are loaded where they are asked for.
 local function text_of(kind, found, texts)
-  return kind == "svg" and require("rulewright.repl.studies." .. texts.figure)
+  return kind == "svg" and require("rulewright.repl." .. texts.figure)
     .text(found) or texts[kind](found)
 end
 

@@ -11,7 +11,7 @@ local sim_files = require "rulewright.repl.studies.sim_files"
 local statistics = require "rulewright.lab.figures.statistics"
 local strip = require "rulewright.repl.draw.plots.strip"
 
-local sim_table = { figure = "sim_figure", csv = sim_files.csv,
+local sim_table = { figure = "studies.sim_figure", csv = sim_files.csv,
   json = sim_files.json }
 
 -- Letters of a plot beside a table.

@@ -1,0 +1,5 @@
+return {
+  takes = "a game that was played",
+  gives = "chances to win at each moment, better moves, turning points",
+  uses = {},
+}
