@@ -40,8 +40,9 @@ function command.run(wanted)
   if not is_true then output.complain(said) end
   local found, stopped = command.whole(sitting, wanted)
   if not found then return output.fail(stopped) end
-  local code = runs.report(found, wanted, text)
-  return runs.code(code, stopped, "analysis_stopped",
+  ok, problem = runs.write(found, wanted, text)
+  if not ok then return output.fail(problem) end
+  return runs.code(found.broken > 0 and 1 or 0, stopped, "analysis_stopped",
     { done = found.done, all = found.moments })
 end
 

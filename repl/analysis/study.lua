@@ -47,37 +47,48 @@ local function work_of(self)
   return work
 end
 
--- What was decided, as far as the viewer may know it.
-local function told(sitting, decision)
-  if eyes.knows(sitting, decision) then return decision.text end
-  return forms.called(sitting.game, decision.move) .. " …"
+-- The decisions by number: whose they were, what they were and what came of
+-- them, as far as the viewer may know it; what the seats are called. It is noted
+-- when the study begins: the sitting goes on.
+local function noted(sitting, first, viewer)
+  local list, game = { seats = {} }, sitting.game
+  for _, decision in ipairs(game:history(first, viewer)) do
+    list[decision.number] = { lines = decision.lines,
+      player = sitting:name(decision.player),
+      move = eyes.knows(sitting, decision) and decision.text
+        or forms.called(game, decision.move) .. " …" }
+  end
+  local colours = sitting:colours()
+  for seat = 1, seating.deciding(game.g) do
+    list.seats[seat] = { player = sitting:name(seat), colour = colours[seat] }
+  end
+  return list
 end
 
--- Names and texts for what stands there by number; `asked` keeps the texts of
--- other moves, each of which needs its moment.
-local function add_words(self, found, history, sitting, asked)
+-- Names the other moves of a verdict; `asked` keeps the texts, for each needs
+-- its moment.
+local function name_others(self, one, asked)
+  local positions = {}
+  for i, other in ipairs(one.verdict.others) do positions[i] = other.at end
+  local key = one.number .. ":" .. table.concat(positions, ",")
+  asked[key] = asked[key] or self:texts(one.number, positions)
+  for i, other in ipairs(one.verdict.others) do
+    other.move, other.at = asked[key][i], nil
+  end
+end
+
+local function add_words(self, found, notes, asked)
   for _, one in ipairs(found.decisions) do
-    local decision = history[one.number]
-    one.player, one.move = sitting:name(one.seat), told(sitting, decision)
-    one.lines = decision.lines
-    local positions = {}
-    for i, other in ipairs(one.verdict and one.verdict.others or {}) do
-      positions[i] = other.at
-    end
-    local key = one.number .. ":" .. table.concat(positions, ",")
-    if positions[1] and not asked[key] then
-      asked[key] = self:texts(one.number, positions)
-    end
-    for i, other in ipairs(one.verdict and one.verdict.others or {}) do
-      other.move, other.at = asked[key][i], nil
+    for field, value in pairs(notes[one.number]) do one[field] = value end
+    if one.verdict and one.verdict.others[1] then
+      name_others(self, one, asked)
     end
   end
   for _, point in ipairs(found.turning) do
-    point.player = sitting:name(point.seat)
+    point.player = notes.seats[point.seat].player
   end
   for _, seat in ipairs(found.seats) do
-    seat.player = sitting:name(seat.seat)
-    seat.colour = sitting:colours()[seat.seat]
+    for field, value in pairs(notes.seats[seat.seat]) do seat[field] = value end
   end
 end
 
@@ -94,24 +105,20 @@ function study.of(sitting, given)
     seed = given.seed, viewer = viewer })
   if not self then return nil, problem end
   if self:moments() < 2 then return nil, say "nothing_yet" end
-  local history, asked = {}, {}
-  for _, decision in ipairs(game:history(self.first, viewer)) do
-    history[decision.number] = decision
-  end
+  local notes, asked = noted(sitting, self.first, viewer), {}
+  local title, seen_by = sitting:heading(), viewer and sitting:name(viewer)
   local one = { work = work_of(self), first = 1, last = self:moments(),
     says = text.sentences }
   function one.found(account)
     local found = findings.of(account.items, self:moments(), self.win,
       self.first)
-    found.title, found.players = sitting:heading(), seating.deciding(game.g)
-    found.first, found.moments, found.done = self.first, self:moments(), 0
+    found.title, found.viewer, found.first = title, seen_by, self.first
+    found.moments, found.done = self:moments(), 0
     for _ in pairs(account.items) do found.done = found.done + 1 end
     found.iters, found.ms, found.seed = not self.ms and self.iters or nil,
       self.ms, self.seed
-    found.viewer = viewer and sitting:name(viewer)
     found.broken, found.faults = account.broken, account.faults
-    found.failures = {}
-    add_words(self, found, history, sitting, asked)
+    add_words(self, found, notes, asked)
     return found
   end
   return one

@@ -1,5 +1,6 @@
 -- What an analysis found, for a terminal and as CSV and JSON.
 
+local beside = require "rulewright.repl.draw.terminal.beside"
 local columns = require "rulewright.repl.output.columns"
 local curve = require "rulewright.repl.draw.plots.curve"
 local json = require "rulewright.repl.json"
@@ -12,6 +13,12 @@ local text = { figure = "analysis.figure" }
 
 -- Of the curve, in a terminal of 80 × 24.
 local widest, height = 78, 11
+
+-- How many columns stand beside what is told of a turning point.
+local beside_told = 32
+
+-- How many better moves are told of a decision; files have all.
+local told_better = 2
 
 local function percent(share) return say.number("%.0f %%", 100 * share) end
 
@@ -48,7 +55,8 @@ end
 -- "settlement D3.e (41 %), road C2.e (40 %)"
 local function others_of(one)
   local parts = {}
-  for i, other in ipairs(one.verdict.others) do
+  for i = 1, math.min(told_better, #one.verdict.others) do
+    local other = one.verdict.others[i]
     parts[i] = ("%s (%s)"):format(other.move, percent(other.chance))
   end
   return table.concat(parts, ", ")
@@ -70,8 +78,10 @@ local function turning(found)
   local rows = { { say "analysis_number", say "analysis_player",
     say "analysis_change", say "analysis_turning" } }
   for _, point in ipairs(found.turning) do
+    local told = beside.wrap(text.told(point), output.width() - beside_told)
     rows[#rows + 1] = { tostring(point.number), point.player,
-      text.signed(point.change), text.told(point) }
+      text.signed(point.change), told[1] }
+    for i = 2, #told do rows[#rows + 1] = { "", "", "", told[i] } end
   end
   return columns.lines(rows, true)
 end
@@ -143,9 +153,6 @@ function text.csv(found)
   return table.concat(lines)
 end
 
-function text.json(found)
-  found.failures = nil
-  return json.tree(found) .. "\n"
-end
+function text.json(found) return json.tree(found) .. "\n" end
 
 return text
