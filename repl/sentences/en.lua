@@ -667,6 +667,12 @@ with 95 % confidence.]],
   bot_not_seated = "{who} was played by {bot}, which a record does not start;"
     .. " :bots {who}={bot} does.",
   bot_hint = "{bot} would: {move}",
+  hint_why = "because: {why}",
+  hint_more = "more: {names}",
+  hint_less = "less: {names}",
+  hint_rival = "worse for {who}: {names}",
+  hint_chance = "{chance} to win, the next best ({other}) {next}",
+  hint_only = "{chance} to win",
   bot_broke = "{bot} failed for {who}; a random move is made: {message}",
   bot_stopped = "{bot} met its limit for {who}; a random move is made:"
     .. " {message}",

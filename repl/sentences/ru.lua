@@ -686,6 +686,12 @@ FILE может быть - для стандартного вывода.]],
   bot_not_seated = "За игрока {who} играл {bot}; запись его не запускает, а"
     .. " :bots {who}={bot} запустит.",
   bot_hint = "{bot} сделал бы: {move}",
+  hint_why = "потому что: {why}",
+  hint_more = "больше: {names}",
+  hint_less = "меньше: {names}",
+  hint_rival = "хуже для игрока {who}: {names}",
+  hint_chance = "победа {chance}, следующий по силе ход ({other}) {next}",
+  hint_only = "победа {chance}",
   bot_broke = "{who}: бот {bot} ошибся, сделан случайный ход: {message}",
   bot_stopped = "{who}: бот {bot} не уложился в предел, сделан случайный ход:"
     .. " {message}",
