@@ -4,6 +4,7 @@
 
 local analyst = require "rulewright.lab.analysis"
 local eyes = require "rulewright.repl.sitting.eyes"
+local figure = require "rulewright.repl.analysis.figure"
 local findings = require "rulewright.lab.analysis.findings"
 local forms = require "rulewright.repl.sitting.forms"
 local sandbox = require "rulewright.engine.sandbox"
@@ -48,8 +49,8 @@ local function work_of(self)
 end
 
 -- The decisions by number: whose they were, what they were and what came of
--- them, as far as the viewer may know it; what the seats are called. It is noted
--- when the study begins: the sitting goes on.
+-- them, as far as the viewer may know it; what the seats are called. Noted when
+-- the study begins, for the sitting goes on.
 local function noted(sitting, first, viewer)
   local list, game = { seats = {} }, sitting.game
   for _, decision in ipairs(game:history(first, viewer)) do
@@ -108,7 +109,7 @@ function study.of(sitting, given)
   local notes, asked = noted(sitting, self.first, viewer), {}
   local title, seen_by = sitting:heading(), viewer and sitting:name(viewer)
   local one = { work = work_of(self), first = 1, last = self:moments(),
-    says = text.sentences }
+    says = text.sentences, svg = figure.curve }
   function one.found(account)
     local found = findings.of(account.items, self:moments(), self.win,
       self.first)
@@ -119,6 +120,7 @@ function study.of(sitting, given)
       self.ms, self.seed
     found.broken, found.faults = account.broken, account.faults
     add_words(self, found, notes, asked)
+    for _, point in ipairs(found.turning) do point.says = text.told(point) end
     return found
   end
   return one

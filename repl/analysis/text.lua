@@ -17,6 +17,9 @@ local widest, height = 78, 11
 -- How many columns stand beside what is told of a turning point.
 local beside_told = 32
 
+-- Letters of what came of a decision.
+local longest = 140
+
 -- How many better moves are told of a decision; files have all.
 local told_better = 2
 
@@ -24,8 +27,8 @@ local function percent(share) return say.number("%.0f %%", 100 * share) end
 
 -- "+14 %", "−9 %"
 function text.signed(share)
-  return (say.number("%+.0f %%", 100 * share):gsub("^%-", "−")
-    :gsub("^[+−]0 ", "0 "))
+  local whole = math.floor(100 * share + 0.5)
+  return (("%+d %%"):format(whole):gsub("^%-", "−"):gsub("^%+0 ", "0 "))
 end
 
 function text.head(found)
@@ -41,7 +44,9 @@ function text.curves(found)
   local list = {}
   for seat, one in ipairs(found.seats) do
     local points = {}
-    for k, chances in pairs(found.chances) do points[k] = chances[seat] end
+    for _, point in ipairs(found.course) do
+      points[point.number - found.first + 1] = point.chances[seat]
+    end
     list[seat] = { name = one.player, colour = one.colour, points = points }
   end
   return list
@@ -62,12 +67,21 @@ local function others_of(one)
   return table.concat(parts, ", ")
 end
 
+-- What came of a decision: all of it where that is short, else how it began and
+-- how it ended.
+local function events_of(one)
+  local lines = one.lines
+  local all = table.concat(lines, " ")
+  if #lines < 3 or #all <= longest then return all end
+  return lines[1] .. " … " .. lines[#lines]
+end
+
 -- What happened at a turning point, in a sentence.
 function text.told(point)
   local one = point.decision
   if point.kind == "luck" then
     return say("analysis_luck", { what = one.lines[1]
-      and table.concat(one.lines, " ") or one.player .. ": " .. one.move })
+      and events_of(one) or one.player .. ": " .. one.move })
   end
   return say("analysis_decision", { move = one.move,
     chance = percent(one.verdict.chance), others = others_of(one) })
@@ -78,7 +92,7 @@ local function turning(found)
   local rows = { { say "analysis_number", say "analysis_player",
     say "analysis_change", say "analysis_turning" } }
   for _, point in ipairs(found.turning) do
-    local told = beside.wrap(text.told(point), output.width() - beside_told)
+    local told = beside.wrap(point.says, output.width() - beside_told)
     rows[#rows + 1] = { tostring(point.number), point.player,
       text.signed(point.change), told[1] }
     for i = 2, #told do rows[#rows + 1] = { "", "", "", told[i] } end
@@ -90,9 +104,9 @@ local function seats(found)
   local rows = { { "", say "analysis_first", say "analysis_lost",
     say "analysis_mistakes", say "analysis_rest", say "analysis_last" } }
   for _, seat in ipairs(found.seats) do
-    rows[#rows + 1] = { seat.player, percent(seat.first), text.signed(-seat.lost),
-      ("%d/%d"):format(seat.mistakes, seat.judged), text.signed(seat.rest),
-      percent(seat.last) }
+    rows[#rows + 1] = { seat.player, percent(seat.first),
+      text.signed(-seat.lost), ("%d/%d"):format(seat.mistakes, seat.judged),
+      text.signed(seat.rest), percent(seat.last) }
   end
   return columns.lines(rows)
 end

@@ -1,8 +1,8 @@
 -- Requests that play many games: a simulation, a comparison of two rule sets on
--- the same luck, the analysis of a game that was played. One is under way at a time. It goes on a slice at a time, so
--- that whoever asks is never kept waiting: by the request `more`, and by itself
--- where a host has nothing else to do (serve.lua). Each answer says what is
--- known so far.
+-- the same luck, the analysis of a game that was played. One is under way at a
+-- time. It goes on a slice at a time, so that whoever asks is never kept
+-- waiting: by the request `more`, and by itself where a host has nothing else
+-- to do (serve.lua). Each answer says what is known so far.
 
 local analysis = require "rulewright.repl.analysis.study"
 local analyse = require "rulewright.repl.analysis.analyse"
@@ -100,6 +100,7 @@ local function state(sitting)
   if done > 0 then
     local found = study.found(study.account, { study.first, study.next - 1 })
     answer.says = game_json.list(study.says(found))
+    answer.svg = study.svg and study.svg(found)
     answer.found = data_of(found)
   end
   if done == answer.all then sitting.study = nil end

@@ -607,8 +607,8 @@ of players take turns, unless --players names one.]],
     .. " confidence; dashed: no difference.",
   decisions_forms = "decision|decisions",
   progress_moments = "{bar} {done}/{all} decisions, {left} left",
-  about_analyse = "Go through a game: who stood how, where it turned, what would"
-    .. " have been better.",
+  about_analyse = "Go through a game: who stood how, where it turned, what"
+    .. " would have been better.",
   more_analyse = [[
 Each decision is judged by what its player could know then. A better move is
 named only if it was better again in games ahead that had no part in finding
@@ -616,7 +616,7 @@ it; what was decided and what dice and cards brought are told apart. Open moves,
 such as offers to players, are not judged.
 FILE may be - for the standard output.]],
   about_analyse_iters = "how many games ahead compare the moves of a decision"
-    .. " (100)",
+    .. " (80)",
   about_analyse_ms = "milliseconds for each decision instead; not the same on"
     .. " every run",
   about_analyse_seed = "the seed of the games ahead (1)",
@@ -637,8 +637,8 @@ FILE may be - for the standard output.]],
   analysis_rest = "luck and others",
   analysis_last = "at last",
   analysis_curve = "Chances to win, by decision",
-  analysis_none = "No turning points: no decision and no luck changed the chances"
-    .. " by 3 % or more.",
+  analysis_none = "No turning points: no decision and no luck changed the"
+    .. " chances by 3 % or more.",
   analysis_says = "The curve knows all hands; each decision is judged by what"
     .. " its player could know. Whatever is told here came out again in games"
     .. " ahead that had no part in finding it.",

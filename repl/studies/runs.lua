@@ -1,7 +1,7 @@
--- What `sim`, `compare`, `ladder` and `analyse` have in common: their options, which games
--- are played by whom with which seeds, and what they write: the table to the
--- terminal, and the files that were asked for, each whole or not at all. A file
--- "-" is the standard output, which then has no table.
+-- What `sim`, `compare`, `ladder` and `analyse` have in common: options, which
+-- games are played by whom with which seeds, and what they write: the table to
+-- the terminal, and the files that were asked for, each whole or not at all. A
+-- file "-" is the standard output, which then has no table.
 
 local args = require "rulewright.repl.arguments.args"
 local beside = require "rulewright.repl.draw.terminal.beside"

@@ -1,9 +1,10 @@
 // What is asked less often: who sits where, other luck, a move as text.
 
+import { analyse, hint } from "./analyse.js";
 import { place_in_source } from "./book.js";
 import { ask } from "./engine.js";
 import { dialog, make } from "./dom.js";
-import { begin_trying, changed, eyes, play, table } from "./table.js";
+import { begin_trying, changed, eyes, is_bot, play, table, waiting } from "./table.js";
 import { open_menu } from "./choices.js";
 import { reasons_of, show_reasons } from "./why.js";
 import { t } from "./words.js";
@@ -62,8 +63,11 @@ async function last_fired() {
 }
 
 export function more_menu(button) {
-  const box = button.getBoundingClientRect();
-  open_menu([{ text: t("free_text") + "…", run: type_move },
+  const box = button.getBoundingClientRect(), now = waiting();
+  const person = now && !is_bot(now.seat) && !table.covered;
+  open_menu([...(person ? [{ text: t("hint"), run: hint }] : []),
+    ...(table.standing.decisions > 0 ? [{ text: t("analyse"), run: analyse }]
+      : []), { text: t("free_text") + "…", run: type_move },
     { text: t("next_dice") + "…", run: force_dice },
     ...(table.tried ? [] : [{ text: t("what_if"), run: begin_trying }]),
     { text: t("last_fired"), run: last_fired }], box.right - 200, box.bottom);

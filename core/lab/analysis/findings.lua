@@ -128,11 +128,17 @@ local function seats_of(decisions, chances, count)
 end
 
 -- items: by number, those that are there; count: of all; win: of the analyst;
--- first: how many decisions stand before the first moment.
+-- first: how many decisions stand before the first moment. `course`: the
+-- chances after so many decisions, where they are known.
 function findings.of(items, count, win, first)
   local chances = course(items, count, win)
   local decisions = decisions_of(items, chances, count, win, first)
-  return { chances = chances, decisions = decisions,
+  local known = {}
+  for k = 1, count do
+    known[#known + 1] = chances[k]
+      and { number = first + k - 1, chances = chances[k] } or nil
+  end
+  return { course = known, decisions = decisions,
     turning = turning_points(decisions),
     seats = seats_of(decisions, chances, count) }
 end

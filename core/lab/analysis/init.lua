@@ -28,16 +28,16 @@ local views = require("rulewright.engine.playing.views")
 local worlds = require("rulewright.lab.analysis.worlds")
 local CTX = require("rulewright.engine.playing.context").key
 
-local analyst = { win = tree.win, usual = 100 }
+local analyst = { win = tree.win, usual = 80 }
 analyst.__index = analyst
 
 -- In how many worlds a decision is made to see whether chance has a part in it.
 local looks = 6
 
--- The share of the budget for the chances of a moment; how much chance must
+-- The part of the budget for the chances of a moment; how much chance must
 -- seem to change to be looked at again, in fresh worlds, and how much it must
 -- then change, and how many standard errors that must be.
-local share, suspicious, least, proof = 0.5, 0.04, 0.03, 2
+local part, suspicious, least, proof = 0.5, 0.04, 0.03, 2
 
 -- What ends the work on a moment when it is to stop.
 local halted = {}
@@ -80,7 +80,8 @@ local function kit_of(self, rules)
     local judge = bot.judge and bot.judge:fresh { player = 1,
       stream = kernel.random.stream(self.seed, "judge"),
       machine = rules:machine(false, true) }
-    kit = { judge = judge, games = ahead.new(rules:machine(false, true), judge) }
+    kit = { judge = judge,
+      games = ahead.new(rules:machine(false, true), judge) }
     self.kits[rules] = kit
   end
   return kit
@@ -178,8 +179,9 @@ end
 
 -- What chance had to do with a decision that led to another moment.
 local function add_chance(kit, item, at, played, after, phase)
-  if not is_chance(kit, at, played, worlds.seen(after.g, at.viewer)) then return end
-  local made = means(tried(kit, at, played, phase(share)))
+  local seen = worlds.seen(after.g, at.viewer)
+  if not is_chance(kit, at, played, seen) then return end
+  local made = means(tried(kit, at, played, phase(part)))
   if differ(made, item.after) then
     local luck = luck_between(kit, at, played, after, phase)
     item.luck = luck and wholes(luck)
@@ -197,7 +199,7 @@ end
 -- How it stands: no luck is needed once it is over.
 local function chances(kit, at, phase)
   if at.g.result then return prospects.chances(kit.games.machine, at.g) end
-  return means(tried(kit, at, {}, phase(share)))
+  return means(tried(kit, at, {}, phase(part)))
 end
 
 local function look(self, number, phase)

@@ -168,8 +168,9 @@ local function asked(rules, g, m, luck)
 end
 
 -- Why this legal move m; luck: a number. { parts, news = lines of the rules,
--- rival = { seat, parts } whom it harms } or { chance, next = another move, next_chance }; empty where
--- there is no choice, or the move is open; nil and what failed.
+-- rival = { seat, parts } whom it harms } or { chance, next = another move,
+-- next_chance }; empty where there is no choice, or the move is open; nil and
+-- what failed.
 function reasons.of(rules, g, m, luck)
   local ok, found = sandbox.guard(asked, rules, g, m, luck)
   if ok then return found end

@@ -74,7 +74,7 @@ local function difference(one, other)
     if other.ends[n] then sample:add(chance - other.ends[n]) end
   end
   if sample.count < 2 then return 0, 1 end
-  return sample.mean, math.sqrt(sample:variance() / sample.count)
+  return sample.mean, worlds.doubt(sample:variance(), sample.count)
 end
 
 -- The moves that seemed best, beside what was done, which comes first.

@@ -41,8 +41,11 @@ function worlds.play(games, at, n, move)
 end
 
 -- What is known of a move, or of a position: `count` worlds, in `sum` the
--- chances by seat, in `squares` those of them, in `ends` those of the seat that decides, by world.
-local function tried() return { count = 0, sum = {}, squares = {}, ends = {} } end
+-- chances by seat, in `squares` the squares of these, in `ends` the chances of
+-- the seat that decides, by world.
+local function tried()
+  return { count = 0, sum = {}, squares = {}, ends = {} }
+end
 
 local function note(found, n, seat, chances)
   if not chances then return end
@@ -71,13 +74,18 @@ function worlds.try(games, at, moves, more)
   until count >= 2 * #moves and not more(count)
 end
 
+-- The standard error of the mean of so many chances. That few are all the same
+-- does not prove that others would be.
+function worlds.doubt(variance, count)
+  return math.sqrt((math.max(0, variance) + 0.25 / count) / count)
+end
+
 -- The mean chance of a seat, and its standard error.
 function worlds.mean(found, seat)
   local count = found.count
   if count == 0 then return 0, 1 end
   local mean = found.sum[seat] / count
-  local variance = math.max(0, found.squares[seat] / count - mean ^ 2)
-  return mean, math.sqrt(variance / math.max(1, count - 1))
+  return mean, worlds.doubt(found.squares[seat] / count - mean ^ 2, count)
 end
 
 -- The closed legal moves of a position as { key =, at = }.

@@ -165,21 +165,34 @@ function figure.share(name, found)
       .. columns.range(found.low, found.high) .. ")" }
 end
 
+local function open(width, height, title)
+  local out = xml.new()
+  out:open("svg", { xmlns = "http://www.w3.org/2000/svg", width = width,
+    height = height, viewBox = ("0 0 %d %d"):format(width, height),
+    role = "img" })
+  out:add("title", {}, title)
+  return out
+end
+
+-- A panel of `curves` without title, text or style.
+function figure.alone(title, panel)
+  local out = open(WIDTH, CURVES + 60, title)
+  curves(out, panel, 16)
+  out:close "svg"
+  return out:text()
+end
+
 -- options: title, lines below it, panels { title, unit, mark, and rows { name,
 -- value, low, high, text }, columns { left, right, count } with text or curves,
 -- see curve.lua }.
 function figure.text(options)
-  local out = xml.new()
   local lines = beside.wrap_all(options.lines, LETTERS)
   local y = 72 + 19 * #lines
   local height = y + 16
   for _, panel in ipairs(options.panels) do
     height = height + height_of(panel)
   end
-  out:open("svg", { xmlns = "http://www.w3.org/2000/svg", width = WIDTH,
-    height = height, viewBox = ("0 0 %d %d"):format(WIDTH, height),
-    role = "img" })
-  out:add("title", {}, options.title)
+  local out = open(WIDTH, height, options.title)
   out:add("style", {}, STYLE)
   out:add("rect", { width = WIDTH, height = height, fill = "#fffdf6" })
   out:put(30, 46, options.title, "title")

@@ -15,8 +15,8 @@ local function progress(g)
   return math.min(1, most)
 end
 
--- What the player collects on which numbers, and at what harbours: the likeliest
--- number first.
+-- What the player collects on which numbers, the likeliest first, and at what
+-- harbours.
 local function in_words(g, player)
   local lines = {}
   for _, token in ipairs { 6, 8, 5, 9, 4, 10, 3, 11, 2, 12 } do
