@@ -10,6 +10,7 @@ local forms = require "rulewright.repl.sitting.forms"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.sentences.say"
 local seating = require "rulewright.engine.board.seats"
+local show = require "rulewright.repl.sitting.show"
 local text = require "rulewright.repl.analysis.text"
 
 local study = {}
@@ -54,10 +55,10 @@ end
 local function noted(sitting, first, viewer)
   local list, game = { seats = {} }, sitting.game
   for _, decision in ipairs(game:history(first, viewer)) do
-    list[decision.number] = { lines = decision.lines,
-      player = sitting:name(decision.player),
-      move = eyes.knows(sitting, decision) and decision.text
-        or forms.called(game, decision.move) .. " …" }
+    local move = eyes.knows(sitting, decision) and decision.text
+      or forms.called(game, decision.move) .. " …"
+    list[decision.number] = { lines = decision.lines, move = move,
+      title = show.spoken(game, move), player = sitting:name(decision.player) }
   end
   local colours = sitting:colours()
   for seat = 1, seating.deciding(game.g) do
@@ -75,6 +76,7 @@ local function name_others(self, one, asked)
   asked[key] = asked[key] or self:texts(one.number, positions)
   for i, other in ipairs(one.verdict.others) do
     other.move, other.at = asked[key][i], nil
+    other.title = show.spoken(self.game, other.move)
   end
 end
 

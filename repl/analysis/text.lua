@@ -62,7 +62,7 @@ local function others_of(one)
   local parts = {}
   for i = 1, math.min(told_better, #one.verdict.others) do
     local other = one.verdict.others[i]
-    parts[i] = ("%s (%s)"):format(other.move, percent(other.chance))
+    parts[i] = ("%s (%s)"):format(other.title, percent(other.chance))
   end
   return table.concat(parts, ", ")
 end
@@ -81,9 +81,9 @@ function text.told(point)
   local one = point.decision
   if point.kind == "luck" then
     return say("analysis_luck", { what = one.lines[1]
-      and events_of(one) or one.player .. ": " .. one.move })
+      and events_of(one) or one.player .. ": " .. one.title })
   end
-  return say("analysis_decision", { move = one.move,
+  return say("analysis_decision", { move = one.title,
     chance = percent(one.verdict.chance), others = others_of(one) })
 end
 
