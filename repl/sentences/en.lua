@@ -781,7 +781,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " that come with the game; how it stands",
   asks_go = "lets bots decide, once or `count` times, while it is for them:"
     .. " `made`, each with `seat`, `move`, `lines`; how it stands",
-  asks_hint = "`move`: what this `bot` would do",
+  asks_hint = "`move`: what this `bot` would do, and `why`: in words `says`,"
+    .. " what there is `more` and `less` of, or the `chance` to win",
   asks_trace = "whether the clauses that fire are noted from now on: `on`, and"
     .. " `fired`, those of the last move, as in `rules`; `hidden` if the seat"
     .. " may not know them",

@@ -4,11 +4,11 @@
 import { read_picture } from "./board.js";
 import { dialog, fill, make } from "./dom.js";
 import { ask, beside } from "./engine.js";
-import { eyes, play, table } from "./table.js";
+import { eyes, play, table, whole_game } from "./table.js";
 import { show_reasons } from "./why.js";
 import { spoken, t } from "./words.js";
 
-const SLICE = 3, GAMES_AHEAD = 40;
+const MOMENTS = 3, GAMES_AHEAD = 40;
 
 // ---- a hint ----------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ const seat_row = (seat) => make("tr", {}, make("th", { text: seat.player }),
 const head_row = (keys) => make("thead", {}, make("tr", {},
   ...keys.map((key) => make("th", { text: key && t(key) }))));
 
-function show_found(host, answer) {
+function show_analysis(host, answer) {
   const { found, all, done } = answer;
   fill(host, done < all && make("progress", { max: all, value: done,
     "aria-label": t("analyse") }), curve(answer.svg),
@@ -72,14 +72,16 @@ function show_found(host, answer) {
 // Slice after slice until all of it is looked at or the window is closed; what
 // is found so far is shown meanwhile.
 async function go_through(host, own, goes_on) {
-  let answer = await own.ask({ do: "load", record: table.parcel,
-    lang: spoken(), agree: table.carries.agree });
+  const { text } = await whole_game();
+  const record = text || (await ask({ do: "parcel" })).parcel;
+  let answer = await own.ask({ do: "load", record, lang: spoken(),
+    agree: table.carries ? table.carries.agree : undefined });
   if (answer.ok) {
     answer = await own.ask({ do: "analyse", iters: GAMES_AHEAD, ...eyes() });
   }
   while (answer.ok && goes_on() && answer.done < answer.all) {
-    answer = await own.ask({ do: "more", games: SLICE });
-    if (goes_on() && answer.ok) show_found(host, answer);
+    answer = await own.ask({ do: "more", games: MOMENTS });
+    if (goes_on() && answer.ok) show_analysis(host, answer);
   }
   if (!answer.ok && !answer.ended) {
     fill(host, make("p", { class: "problem", text: answer.error }));
@@ -88,9 +90,9 @@ async function go_through(host, own, goes_on) {
 
 export async function analyse() {
   const own = await beside();
+  let open = true;
   const host = make("div", { id: "analysis" },
     make("progress", { "aria-label": t("analyse") }));
-  let open = true;
   const closed = dialog(t("analyse"), () => host, { class: "analysis-box" });
   const done = go_through(host, own, () => open);
   await closed;

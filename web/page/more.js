@@ -1,4 +1,4 @@
-// What is asked less often: who sits where, other luck, a move as text.
+// What is asked less often: other luck, a move as text, a hint, an analysis.
 
 import { analyse, hint } from "./analyse.js";
 import { place_in_source } from "./book.js";
@@ -65,10 +65,11 @@ async function last_fired() {
 export function more_menu(button) {
   const box = button.getBoundingClientRect(), now = waiting();
   const person = now && !is_bot(now.seat) && !table.covered;
-  open_menu([...(person ? [{ text: t("hint"), run: hint }] : []),
-    ...(table.standing.decisions > 0 ? [{ text: t("analyse"), run: analyse }]
-      : []), { text: t("free_text") + "…", run: type_move },
+  open_menu([{ text: t("free_text") + "…", run: type_move },
     { text: t("next_dice") + "…", run: force_dice },
     ...(table.tried ? [] : [{ text: t("what_if"), run: begin_trying }]),
-    { text: t("last_fired"), run: last_fired }], box.right - 200, box.bottom);
+    { text: t("last_fired"), run: last_fired },
+    ...(person ? [{ text: t("hint"), group: "hint", run: hint }] : []),
+    ...(table.standing.decisions > 0
+      ? [{ text: t("analyse"), group: "analyse", run: analyse }] : [])], box.right - 200, box.bottom);
 }
