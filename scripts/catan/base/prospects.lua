@@ -27,14 +27,15 @@ local function in_words(g, player)
         local good = terrain and terrain.yields
         if good and g.marks.token[hex] == token and not seen[good] then
           seen[good] = true
-          lines[#lines + 1] = "collects " .. good .. " on " .. token
+          lines[#lines + 1] = table.concat({ "collects", good, "on", token },
+            " ")
         end
       end
     end
   end
   for kind in pairs(g:cached("kinds of harbour", player)) do
     lines[#lines + 1] = kind == "any" and "harbour for any resource"
-      or "harbour for " .. kind
+      or table.concat({ "harbour for", kind }, " ")
   end
   return lines
 end

@@ -75,6 +75,23 @@ move "throw" { during = "play", form = "throw",
       found.seats[1].rest)
   end)
 
+  it("does not sell the luckiest of many equal moves as better", function ()
+    local game = tiny.new [[
+drop "T-05" {}
+domain "bet" { list = function ()
+  local list = {}
+  for n = 1, 16 do list[n] = n end
+  return list
+end }
+move "bet" { during = "play", form = "bet <n>", n = "bet",
+  apply = function (g) g:win(g:roll "bone" <= 3 and 1 or 2) end }]]
+    assert(game:play "bet 5")
+    for seed = 1, 8 do
+      local self = assert(analyst.new(game, { iters = 48, seed = seed }))
+      assert.equal(0, self:item(2).verdict.loss)
+    end
+  end)
+
   -- The first player names what the second holds.
   local guessing = [[
 drop "T-05" {}
