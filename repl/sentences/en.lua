@@ -616,7 +616,7 @@ it; what was decided and what dice and cards brought are told apart. Open moves,
 such as offers to players, are not judged.
 FILE may be - for the standard output.]],
   about_analyse_iters = "how many games ahead compare the moves of a decision"
-    .. " (80)",
+    .. " (60)",
   about_analyse_ms = "milliseconds for each decision instead; not the same on"
     .. " every run",
   about_analyse_seed = "the seed of the games ahead (1)",

@@ -28,7 +28,7 @@ local views = require("rulewright.engine.playing.views")
 local worlds = require("rulewright.lab.analysis.worlds")
 local CTX = require("rulewright.engine.playing.context").key
 
-local analyst = { win = tree.win, usual = 80 }
+local analyst = { win = tree.win, usual = 60 }
 analyst.__index = analyst
 
 -- In how many worlds a decision is made to see whether chance has a part in it.

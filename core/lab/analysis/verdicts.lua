@@ -12,7 +12,7 @@ local verdicts = {}
 
 -- How many moves are looked at: the best judged, or any. How many are left at
 -- least, and how many are shown.
-local judged, unjudged, left, shown = 8, 16, 4, 3
+local judged, unjudged, left, shown = 8, 16, 3, 2
 
 -- By how much a move must seem better to be tried again; by how much it must
 -- then be better, in chances to win, and how many standard errors that must be.
@@ -41,15 +41,17 @@ local function candidates(list, played, worths, luck)
   local kept, is_there = table.move(all, 1, math.min(most, #all), 1, {}), false
   for _, move in ipairs(kept) do is_there = is_there or move == played end
   if not is_there then kept[#kept + 1] = played end
+  for rank, move in ipairs(kept) do move.rank = rank end
   return kept
 end
 
--- The best first; what was done stays, however it does.
+-- The best first, of equals that which comes first to the judge; what was done
+-- stays, however it does.
 local function thin(list, played, seat, most)
   table.sort(list, function (a, b)
     local x, y = worlds.mean(a.found, seat), worlds.mean(b.found, seat)
     if x ~= y then return x > y end
-    return a.at < b.at
+    return a.rank < b.rank
   end)
   local kept = {}
   for i, move in ipairs(list) do
@@ -93,7 +95,7 @@ local function tried_again(games, at, list, played, phase)
   local again = finalists(list, played)
   local fresh = { g = at.g, seat = at.seat, viewer = at.viewer,
     luck = kernel.random.next(kernel.random.stream(at.luck, "again")) }
-  worlds.try(games, fresh, again, phase(1))
+  worlds.try(games, fresh, again, phase(#again))
   local gain, doubt = difference(again[2].found, again[1].found)
   local is_proven = gain >= least and gain - proof * doubt > 0
   return again, is_proven and gain or 0

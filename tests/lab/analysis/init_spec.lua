@@ -47,6 +47,23 @@ describe("an analysis", function ()
       assert.equal(0, found.seats[2].judged)
     end)
 
+  it("sees that a city was not built that would have won", function ()
+    local game = assert(rulewright.new { game = "catan", players = 3, seed = 7,
+      with = { "beginner_start" },
+      typed = { 'change "points to win" { from = 10, to = 3 }' } })
+    played(game, { "roll" })
+    local seat = game:waiting().player
+    assert(game:edit(function (g)
+      g.players[seat].hand.grain, g.players[seat].hand.ore = 2, 3
+      g.bank.grain, g.bank.ore = g.bank.grain - 2, g.bank.ore - 3
+    end))
+    local self = assert(analyst.new(played(game, { "end" }), { iters = 80 }))
+    local verdict = self:item(3).verdict
+    assert.is_true(verdict.loss > 0.05 * self.win)
+    assert.equal(self.win, verdict.others[1].chance)
+    assert.matches("^city ", self:texts(2, { verdict.others[1].at })[1])
+  end)
+
   it("has nothing to say of the best move, and of one without a choice",
     function ()
       local found = analysed(played(tiny.new(giving_up), { "win" }))
