@@ -32,7 +32,8 @@ for _, part in ipairs { require "rulewright.repl.commands.looking",
   require "rulewright.repl.commands.time",
   require "rulewright.repl.commands.supposing",
   require "rulewright.repl.commands.changing",
-  require "rulewright.repl.commands.seats" } do
+  require "rulewright.repl.commands.seats",
+  require "rulewright.repl.commands.studying" } do
   for _, command in ipairs(part) do
     names[#names + 1] = command.name
     commands.list[#names], commands.by_name[command.name] = command, command

@@ -36,7 +36,9 @@ local function read_hint(_, rest)
 end
 
 local function print_hint(_, answer)
-  return { answer.trouble or false, say("bot_hint", answer) }
+  local why = answer.why and answer.why.says or ""
+  return { answer.trouble or false, say("bot_hint", answer),
+    why ~= "" and say("hint_why", { why = why }) or false }
 end
 
 -- "red=greedy" and so on behind what is a seat, else bots and seats.

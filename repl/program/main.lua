@@ -17,10 +17,10 @@ local say = require "rulewright.repl.sentences.say"
 -- file is reached.
 local commands, rooms = {}, {}
 for room, name in ([[
-  prompt.play program.replay studies.sim studies.compare studies.ladder
-  studies.fit rulebook.rules rulebook.words program.render service.serve
-  program.check program.new specs.test program.install program.modules
-  program.update program.remove
+  prompt.play program.replay analysis.analyse studies.sim studies.compare
+  studies.ladder studies.fit rulebook.rules rulebook.words program.render
+  service.serve program.check program.new specs.test program.install
+  program.modules program.update program.remove
 ]]):gmatch "(%w+)%.(%w+)" do
   commands[#commands + 1], rooms[name] = name, room
 end

@@ -5,6 +5,6 @@ return {
     "engine/game", "engine", "lab/checks", "repl/console", "repl/library",
     "repl/sentences", "repl/arguments", "repl/draw/scene",
     "repl/draw/terminal", "repl/output", "repl/sitting", "repl/rulebook",
-    "repl/studies", "repl/commands", "repl/prompt", "repl/service",
-    "repl/templates", "repl/specs", "repl/sharing" },
+    "repl/studies", "repl/analysis", "repl/commands", "repl/prompt",
+    "repl/service", "repl/templates", "repl/specs", "repl/sharing" },
 }

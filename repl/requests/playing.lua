@@ -6,10 +6,12 @@ local eyes = require "rulewright.repl.sitting.eyes"
 local find = require "rulewright.repl.sitting.find"
 local forms = require "rulewright.repl.sitting.forms"
 local game_json = require "rulewright.repl.json.game"
+local json = require "rulewright.repl.json"
 local say = require "rulewright.repl.sentences.say"
 local news = require "rulewright.repl.news"
 local show = require "rulewright.repl.sitting.show"
 local standing = require "rulewright.repl.requests.standing"
+local why_move = require "rulewright.repl.analysis.why"
 local turns = require "rulewright.repl.sitting.turns"
 
 local list_of, pick = game_json.list, game_json.pick
@@ -151,7 +153,13 @@ end
 local function hint(sitting, asked)
   local move, name, trouble = bots.hint(sitting, asked.bot, asked)
   if not move then return nil, name end
-  return { bot = name, move = sitting.game:text(move), trouble = trouble }
+  local found, problem = why_move.of(sitting, move)
+  local text = sitting.game:text(move)
+  return { bot = name, move = text, trouble = trouble or problem,
+    title = show.spoken(sitting.game, text),
+    why = found and { says = found.says, more = json.list(found.more),
+      less = json.list(found.less), chance = found.chance, next = found.next,
+      next_chance = found.next_chance } }
 end
 
 -- The clauses that fired in a decision of the past; the last, if none is said.

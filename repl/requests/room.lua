@@ -5,5 +5,5 @@ return {
     "engine/notation", "engine/language", "engine/board", "engine",
     "lab/figures", "lab/bots", "lab/learning", "repl/sentences",
     "repl/arguments", "repl/json", "repl/sitting", "repl/news",
-    "repl/rulebook", "repl/studies", "repl/beside" },
+    "repl/rulebook", "repl/studies", "repl/analysis", "repl/beside" },
 }

@@ -1,9 +1,11 @@
 -- Requests that play many games: a simulation, a comparison of two rule sets on
--- the same luck. One is under way at a time. It goes on a slice at a time, so
--- that whoever asks is never kept waiting: by the request `more`, and by itself
--- where a host has nothing else to do (serve.lua). Each answer says what is
--- known so far.
+-- the same luck, the analysis of a game that was played. One is under way at a
+-- time. It goes on a slice at a time, so that whoever asks is never kept
+-- waiting: by the request `more`, and by itself where a host has nothing else
+-- to do (serve.lua). Each answer says what is known so far.
 
+local analysis = require "rulewright.repl.analysis.study"
+local analyse = require "rulewright.repl.analysis.analyse"
 local args = require "rulewright.repl.arguments.args"
 local bots = require "rulewright.lab.bots"
 local compare_text = require "rulewright.repl.studies.compare_text"
@@ -86,7 +88,7 @@ end
 -- each value.
 local function data_of(found)
   found.head, found.rows, found.called = nil, nil, nil
-  for _, one in ipairs(found.measures) do one.counts = nil end
+  for _, one in ipairs(found.measures or {}) do one.counts = nil end
   return game_json.tree(found)
 end
 
@@ -98,6 +100,7 @@ local function state(sitting)
   if done > 0 then
     local found = study.found(study.account, { study.first, study.next - 1 })
     answer.says = game_json.list(study.says(found))
+    answer.svg = study.svg and study.svg(found)
     answer.found = data_of(found)
   end
   if done == answer.all then sitting.study = nil end
@@ -105,6 +108,13 @@ local function state(sitting)
 end
 
 -- Begins a study, of which nothing has been played yet.
+local function start(sitting, kind, asked, study)
+  study.kind, study.id = kind, asked.id
+  study.next, study.account = study.first, study.work.new()
+  sitting.study = study
+  return state(sitting)
+end
+
 local function begin(sitting, kind, asked, make)
   if sitting.study then return nil, say "study_runs" end
   local first, games = args.whole(tostring(asked.seed or 1)), asked.games
@@ -117,11 +127,8 @@ local function begin(sitting, kind, asked, make)
   local study
   if not problem then study, problem = make(request) end
   if not study then return nil, problem end
-  study.kind, study.first, study.next = kind, first, first
-  study.last, study.id = first + games - 1, asked.id
-  study.account = study.work.new()
-  sitting.study = study
-  return state(sitting)
+  study.first, study.last = first, first + games - 1
+  return start(sitting, kind, asked, study)
 end
 
 local function compare(sitting, asked)
@@ -142,6 +149,21 @@ local function sim(sitting, asked)
     if study then study.says = sim_table.sentences end
     return study, problem
   end)
+end
+
+-- A client is told how far it is, as of any study. For a person it is done at
+-- once, in processes: Ctrl-C ends it with what is known.
+local function analysed(sitting, asked)
+  if sitting.study then return nil, say "study_runs" end
+  if not sitting.is_client then
+    local found, stopped = analyse.whole(sitting, asked)
+    if not found then return nil, stopped end
+    return { study = "analyse", done = found.done, all = found.moments,
+      found = found }
+  end
+  local study, problem = analysis.of(sitting, asked)
+  if not study then return nil, problem end
+  return start(sitting, "analyse", asked, study)
 end
 
 -- Plays the next seeds, as many as were asked for or as fit in a slice.
@@ -175,6 +197,7 @@ return {
   { name = "sim", run = sim, free = true,
     takes = "game with without players bots iters ms offers measure games seed"
       .. " lang", alone = why:format "sim" },
+  { name = "analyse", run = analysed, takes = "iters ms seed seat lang" },
   { name = "more", takes = "games", run = more, free = true,
     alone = "it goes on with these" },
   { name = "cancel", takes = "", run = cancel, free = true,

@@ -620,6 +620,53 @@ of players take turns, unless --players names one.]],
   figure_decisions = "Difference in decisions",
   figure_all_at_once = "Lines are intervals that hold all at once with 95 %"
     .. " confidence; dashed: no difference.",
+  decisions_forms = "decision|decisions",
+  progress_moments = "{bar} {done}/{all} decisions, {left} left",
+  about_analyse = "Go through a game: who stood how, where it turned, what"
+    .. " would have been better.",
+  more_analyse = [[
+Each decision is judged by what its player could know then. A better move is
+named only if it was better again in games ahead that had no part in finding
+it; what was decided and what dice and cards brought are told apart. Open moves,
+such as offers to players, are not judged.
+FILE may be - for the standard output.]],
+  about_analyse_iters = "how many games ahead compare the moves of a decision"
+    .. " (60)",
+  about_analyse_ms = "milliseconds for each decision instead; not the same on"
+    .. " every run",
+  about_analyse_seed = "the seed of the games ahead (1)",
+  about_analyse_jobs = "how many processes look ahead (2)",
+  analysis_head = "{title}: {decisions}, {budget}",
+  analysis_iters = "{games} ahead for each (seed {seed})",
+  analysis_ms = "{ms} ms for each",
+  analysis_number = "no.",
+  analysis_player = "whose chances",
+  analysis_change = "change",
+  analysis_turning = "turning points",
+  analysis_luck = "luck: {what}",
+  analysis_decision = "{move} ({chance}); better: {others}",
+  analysis_point = "{number} {who} {change}: {what}",
+  analysis_first = "at first",
+  analysis_lost = "own mistakes",
+  analysis_mistakes = "mistakes",
+  analysis_rest = "luck and others",
+  analysis_last = "at last",
+  analysis_curve = "Chances to win, by decision",
+  analysis_none = "No turning points: no decision and no luck changed the"
+    .. " chances by 3 % or more.",
+  analysis_says = "The curve knows all hands; each decision is judged by what"
+    .. " its player could know. Whatever is told here came out again in games"
+    .. " ahead that had no part in finding it.",
+  analysis_seen = "The game is not over: this is what {who} could see, and of"
+    .. " others no decision is judged.",
+  analysis_part = "{done} of {all} moments were looked at.",
+  analysis_broken = "Rules failed at {count} of the moments, first: {message}",
+  analysis_stopped = "stopped after {done} of {all} moments; what is known is"
+    .. " shown",
+  here_analyse = "go through the game: chances, turning points, better moves",
+  asks_analyse = "the game gone through, as a study: `found` has the chances to"
+    .. " win at each moment, `decisions` with better moves, `turning` points",
+
   about_compare = "Play two rule sets on the same luck and say what differs.",
   more_compare = [[
 Both play the same seeds; --with holds for both. All intervals hold at once
@@ -635,6 +682,12 @@ with 95 % confidence.]],
   bot_not_seated = "{who} was played by {bot}, which a record does not start;"
     .. " :bots {who}={bot} does.",
   bot_hint = "{bot} would: {move}",
+  hint_why = "because: {why}",
+  hint_more = "more: {names}",
+  hint_less = "less: {names}",
+  hint_rival = "worse for {who}: {names}",
+  hint_chance = "{chance} to win, the next best ({other}) {next}",
+  hint_only = "{chance} to win",
   bot_broke = "{bot} failed for {who}; a random move is made: {message}",
   bot_stopped = "{bot} met its limit for {who}; a random move is made:"
     .. " {message}",
@@ -744,7 +797,8 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " that come with the game; how it stands",
   asks_go = "lets bots decide, once or `count` times, while it is for them:"
     .. " `made`, each with `seat`, `move`, `lines`; how it stands",
-  asks_hint = "`move`: what this `bot` would do",
+  asks_hint = "`move`: what this `bot` would do, and `why`: in words `says`,"
+    .. " what there is `more` and `less` of, or the `chance` to win",
   asks_trace = "whether the clauses that fire are noted from now on: `on`, and"
     .. " `fired`, those of the last move, as in `rules`; `hidden` if the seat"
     .. " may not know them",

@@ -1,7 +1,7 @@
 -- Work over seeds, in one process or several, with the same result. Work has
 -- `new()`, an empty account, and `play(account, seed, stop)`, which adds one
--- seed and returns false when `stop()` cut it short. Accounts add up in any
--- order.
+-- seed and returns false when `stop()` cut it short; `says`, the sentence that
+-- tells how far it is, if these are no games. Accounts add up in any order.
 --
 -- Ctrl-C and SIGTERM end the work and keep what is done.
 
@@ -18,6 +18,9 @@ local jobs = {}
 
 -- The signal that was noted, or nil.
 local is_stopped = console.held
+
+-- How many processes there are to be had without asking for more.
+function jobs.both() return console.fork and 2 or 1 end
 
 -- The account of the seeds first..last; `done(n)` is called with how many were
 -- played.
@@ -83,7 +86,7 @@ end
 -- The account of seeds range[1]..range[2] in `count` processes, and the signal
 -- that stopped it, if one did; nil and a sentence if a process was lost.
 function jobs.run(work, range, count)
-  local show, clear = progress.start(range[2] - range[1] + 1)
+  local show, clear = progress.start(range[2] - range[1] + 1, work.says)
   local stopped
   console.hold()
   local account, message = output.finally(function ()

@@ -1,7 +1,7 @@
--- What `sim`, `compare` and `ladder` have in common: their options, which games
--- are played by whom with which seeds, and what they write: the table to the
--- terminal, and the files that were asked for, each whole or not at all. A file
--- "-" is the standard output, which then has no table.
+-- What `sim`, `compare`, `ladder` and `analyse` have in common: options, which
+-- games are played by whom with which seeds, and what they write: the table to
+-- the terminal, and the files that were asked for, each whole or not at all. A
+-- file "-" is the standard output, which then has no table.
 
 local args = require "rulewright.repl.arguments.args"
 local beside = require "rulewright.repl.draw.terminal.beside"
@@ -72,7 +72,7 @@ end
 -- texts: by kind of file and `lines`, functions of what was found; `figure`,
 -- the module that draws it. True; nil and a sentence at the first file that
 -- cannot be written.
-local function write(found, wanted, texts)
+function runs.write(found, wanted, texts)
   local kinds, piped = { "csv", "json", "svg", "each" }, false
   for _, kind in ipairs(kinds) do piped = piped or wanted[kind] == "-" end
   if not piped then output.lines(texts.lines(found)) end
@@ -104,7 +104,7 @@ end
 -- Writes all that is wanted, the part by save(path), and says what failed; the
 -- exit code.
 function runs.report(found, wanted, texts, save)
-  local ok, message = write(found, wanted, texts)
+  local ok, message = runs.write(found, wanted, texts)
   if ok and wanted.part then ok, message = save(wanted.part) end
   if not ok then return output.fail(message) end
   local faults = faults_of(found)

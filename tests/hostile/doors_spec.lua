@@ -96,14 +96,14 @@ describe("row 37, an option", function ()
     "{x}" }
   local words = { play = { "isles" }, replay = { "x" }, render = { "x" },
     sim = { "isles" }, compare = { "isles" }, ladder = { "isles" },
-    fit = { "isles" },
+    fit = { "isles" }, analyse = { "x" },
     rules = {}, words = { "isles" }, check = { "isles" },
     new = { "game", "x" }, serve = {} }
 
   for name, given in pairs(words) do
     it("is read or refused, whatever its value: " .. name, function ()
       local room = ({ play = "prompt", sim = "studies", compare = "studies",
-        ladder = "studies", fit = "studies",
+        ladder = "studies", fit = "studies", analyse = "analysis",
         rules = "rulebook", words = "rulebook",
         serve = "service" })[name] or "program"
       local command = require(("rulewright.repl.%s.%s"):format(room, name))

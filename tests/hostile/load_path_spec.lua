@@ -19,7 +19,7 @@ local hostile, empty, work
 local arguments = {
   play = { "catan --players 3 --seed 1 <WORK/moves", "--load WORK/record",
     "catan --players 3 --seed 1 --bots random </dev/null" },
-  replay = { "WORK/record" },
+  replay = { "WORK/record" }, analyse = { "WORK/record --iters 2" },
   sim = { "catan --players 3 --games 1 --bots random --jobs 2",
     ("catan --players 3 --games 1 --limit 9 --bots '%s'"):format(PIPS) },
   compare = { "catan --players 3 --without CAT-086 --games 2 --bots random" },

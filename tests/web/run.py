@@ -202,6 +202,41 @@ def the_next_dice_can_be_forced(browser, url):
     page.close()
 
 
+@test
+def a_hint_says_why_and_can_be_played(browser, url):
+    page = browser.page()
+    begin(page, url, 'catan', seats=['', 'greedy', 'greedy'])
+    settle(page)
+    before = decisions(page)
+    page.click('#more')
+    page.click('[data-group=hint]')
+    page.until('document.querySelector("#hint-why")')
+    check('collects ' in text_of(page, '#hint-why'), 'nothing is collected')
+    page.click('dialog .main')
+    page.until(f'{DECISIONS_MADE} > {before}')
+    no_complaints(page)
+    page.close()
+
+
+@test
+def a_game_is_analysed_beside_the_page(browser, url):
+    page = browser.page()
+    begin(page, url, 'elasund', seats=['', 'greedy'])
+    settle(page)
+    page.click('[data-move=roll]')
+    page.until('document.querySelector("#table").dataset.decisions > 0')
+    settle(page)
+    page.click('#more')
+    page.click('[data-group=analyse]')
+    page.until('document.querySelector("#analysis .curve path")')
+    page.until('!document.querySelector("#analysis progress")', patience=60)
+    check('red' in text_of(page, '#analysis table:last-of-type'), 'no seats')
+    page.click('dialog .shut')
+    page.until('!document.querySelector("dialog")')
+    no_complaints(page)
+    page.close()
+
+
 # ---- changing ------------------------------------------------------------------
 
 NO_CITIES = '''module "house" { title = "Mine", extends = "catan" }

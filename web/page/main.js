@@ -1,6 +1,7 @@
 // The page: which screen is shown, the strip of what is to be done, the tabs,
 // and the keys that work everywhere.
 
+import { analyse } from "./telling/analyse.js";
 import * as board from "./drawing/board.js";
 import { fetch_index, on_resume, render_begin } from "./opening/begin.js";
 import { render_book } from "./telling/book.js";
@@ -50,6 +51,8 @@ function result() {
     : t(winners.length > 1 ? "win_many" : "wins", { who: names });
   return [make("b", { text }), points.length > 0 && make("span",
     { text: " " + points.map((n, i) => `${name_of(i + 1)} ${n}`).join(" · ") }),
+  make("button", { type: "button", id: "analyse", text: t("analyse"),
+    onclick: analyse }),
   make("button", { type: "button", class: "main", text: t("again"),
     onclick: () => show_screen("begin") })];
 }

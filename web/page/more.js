@@ -1,10 +1,11 @@
-// What is asked less often: who sits where, other luck, a move as text.
+// What is asked less often: other luck, a move as text, a hint, an analysis.
 
+import { analyse, hint } from "./telling/analyse.js";
 import { place_in_source } from "./telling/book.js";
 import { ask } from "./playing/engine.js";
 import { dialog, make } from "./making/dom.js";
-import { begin_trying, both_sides, changed, eyes, is_trying, play,
-  table } from "./playing/table.js";
+import { begin_trying, both_sides, changed, eyes, is_bot, is_trying, play, table,
+  waiting } from "./playing/table.js";
 import { open_menu } from "./pointing/choices.js";
 import { reasons_of, show_reasons } from "./telling/why.js";
 import { t } from "./making/words.js";
@@ -91,9 +92,14 @@ export async function show_sides() {
 }
 
 export function more_menu(button) {
-  const box = button.getBoundingClientRect();
+  const box = button.getBoundingClientRect(), now = waiting();
+  const person = now && !is_bot(now.seat) && !table.covered;
   open_menu([{ text: t("free_text") + "…", run: type_move },
     { text: t("next_dice") + "…", run: force_dice },
     ...(is_trying() ? [] : [{ text: t("what_if"), run: try_out }]),
-    { text: t("last_fired"), run: last_fired }], box.right - 200, box.bottom);
+    { text: t("last_fired"), run: last_fired },
+    ...(person ? [{ text: t("hint"), group: "hint", run: hint }] : []),
+    ...(table.standing.decisions > 0
+      ? [{ text: t("analyse"), group: "analyse", run: analyse }] : [])],
+  box.right - 200, box.bottom);
 }

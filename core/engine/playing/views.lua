@@ -8,6 +8,10 @@ local CTX = require("rulewright.engine.playing.context").key
 
 local views = {}
 
+-- A viewer who knows what any of the seats knows: what is theirs is seen, decks
+-- and what lies face down are not.
+views.together = 0
+
 -- Calls f(holder, key, owner) for every value in a table that a path names.
 local function walk(holder, path, owner, f)
   if type(holder) ~= "table" then return end
@@ -28,7 +32,7 @@ function views.unseen(g, rules, viewer)
   local list = {}
   for _, clause in ipairs(rules.hiddens) do
     walk(g, clause.name, nil, function (holder, key, owner)
-      if owner == nil or owner ~= viewer then
+      if owner == nil or owner ~= viewer and viewer ~= views.together then
         list[#list + 1] = { holder = holder, key = key, clause = clause,
           owner = owner }
       end

@@ -1,9 +1,11 @@
 -- Figures for a report: panels one below the other, each with its own axis.
 -- A panel of `dots` shows a value and its interval in each row; a panel of
--- `bars` shows how often values came.
+-- `bars` shows how often values came; one of `curves` how shares went (see
+-- curve.lua).
 
 local beside = require "rulewright.repl.draw.terminal.beside"
 local columns = require "rulewright.repl.output.columns"
+local curve = require "rulewright.repl.draw.plots.curve"
 local say = require "rulewright.repl.sentences.say"
 local xml = require "rulewright.repl.draw.ink.xml"
 
@@ -25,6 +27,7 @@ local WIDTH, LEFT, RIGHT = 860, 190, 220
 local PLOT = WIDTH - LEFT - RIGHT
 local LETTERS = 105
 local ROW, TOP, BARS, WIDEST, HEADROOM = 26, 34, 150, 36, 8
+local CURVES = 300
 local INK, RULE, MARK = "#21506b", "#d9cfae", "#b3482e"
 
 -- Steps of an axis that people read with ease: about `count` of them, none
@@ -145,7 +148,13 @@ local function bars(out, panel, y)
   return box.bottom
 end
 
+local function curves(out, panel, y)
+  curve.draw(out, panel, { left = 80, right = WIDTH - 40, top = y,
+    bottom = y + CURVES })
+end
+
 local function height_of(panel)
+  if panel.curves then return TOP + CURVES + 40 end
   return TOP + (panel.rows and #panel.rows * ROW or BARS) + 40
 end
 
@@ -156,27 +165,41 @@ function figure.share(name, found)
       .. columns.range(found.low, found.high) .. ")" }
 end
 
--- options: title, lines below it, panels { title, unit, mark, and rows { name,
--- value, low, high, text } or columns { left, right, count } with text }.
-function figure.text(options)
+local function open(width, height, title)
   local out = xml.new()
+  out:open("svg", { xmlns = "http://www.w3.org/2000/svg", width = width,
+    height = height, viewBox = ("0 0 %d %d"):format(width, height),
+    role = "img" })
+  out:add("title", {}, title)
+  return out
+end
+
+-- A panel of `curves` without title, text or style.
+function figure.alone(title, panel)
+  local out = open(WIDTH, CURVES + 60, title)
+  curves(out, panel, 16)
+  out:close "svg"
+  return out:text()
+end
+
+-- options: title, lines below it, panels { title, unit, mark, and rows { name,
+-- value, low, high, text }, columns { left, right, count } with text or curves,
+-- see curve.lua }.
+function figure.text(options)
   local lines = beside.wrap_all(options.lines, LETTERS)
   local y = 72 + 19 * #lines
   local height = y + 16
   for _, panel in ipairs(options.panels) do
     height = height + height_of(panel)
   end
-  out:open("svg", { xmlns = "http://www.w3.org/2000/svg", width = WIDTH,
-    height = height, viewBox = ("0 0 %d %d"):format(WIDTH, height),
-    role = "img" })
-  out:add("title", {}, options.title)
+  local out = open(WIDTH, height, options.title)
   out:add("style", {}, STYLE)
   out:add("rect", { width = WIDTH, height = height, fill = "#fffdf6" })
   out:put(30, 46, options.title, "title")
   for i, line in ipairs(lines) do out:put(30, 50 + 19 * i, line, "sub") end
   for _, panel in ipairs(options.panels) do
     out:put(30, y + 16, panel.title, "head")
-    local draw = panel.rows and dots or bars
+    local draw = panel.rows and dots or panel.curves and curves or bars
     draw(out, panel, y + TOP)
     y = y + height_of(panel)
   end

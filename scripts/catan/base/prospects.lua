@@ -15,8 +15,33 @@ local function progress(g)
   return math.min(1, most)
 end
 
+-- What the player collects on which numbers, the likeliest first, and at what
+-- harbours.
+local function in_words(g, player)
+  local lines = {}
+  for _, token in ipairs { 6, 8, 5, 9, 4, 10, 3, 11, 2, 12 } do
+    local seen = {}
+    for corner in g:placed(player, "building") do
+      for _, hex in ipairs(g.places.corner_cells[corner]) do
+        local terrain = g.things.terrain[g.marks.terrain[hex]]
+        local good = terrain and terrain.yields
+        if good and g.marks.token[hex] == token and not seen[good] then
+          seen[good] = true
+          lines[#lines + 1] = table.concat({ "collects", good, "on", token },
+            " ")
+        end
+      end
+    end
+  end
+  for kind in pairs(g:cached("kinds of harbour", player)) do
+    lines[#lines + 1] = kind == "any" and "harbour for any resource"
+      or table.concat({ "harbour for", kind }, " ")
+  end
+  return lines
+end
+
 value "prospects" { kind = "weighed", weights = data "weights",
-  late = progress }
+  late = progress, about = in_words }
 
 -- Points, and how many are left to win.
 adjust "prospects" {

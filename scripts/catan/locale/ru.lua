@@ -1531,6 +1531,11 @@ return {
     .. "player between them leaves three and two."] =
     "Пять дорог подряд были самым длинным путём. Чужое поселение "
     .. "между ними делит их на три и две.",
+  -- What is said of a position
+  ["collects"] = "сбор:",
+  ["on"] = "на",
+  ["harbour for"] = "гавань:",
+  ["harbour for any resource"] = "гавань: любой ресурс",
   -- What is weighed of a position
   ["army race"] = "до большого войска",
   ["cards held"] = "карты развития на руках",

@@ -68,7 +68,10 @@ const WORDS = {
     eyes_all: "Everything is open", loading: "The rulebooks are opened…",
     failed: "This browser cannot run the page: {why}", view_as: "Seen by",
     halt: "Stop the bots", last_fired: "Rules that fired last",
-    dark: "Dark", light: "Light",
+    dark: "Dark", light: "Light", hint: "Hint", analyse: "Analyse the game",
+    a_number: "No.", a_player: "Whose chances", a_change: "Change",
+    a_turning: "Turning points", a_first: "At first", a_lost: "Own mistakes",
+    a_mistakes: "Mistakes", a_rest: "Luck and others", a_last: "At last",
   },
   ru: {
     skip: "К ходам", undo: "Назад", redo: "Вперёд", share: "Поделиться",
@@ -139,7 +142,11 @@ const WORDS = {
     eyes_all: "Всё открыто", loading: "Открываются книги правил…",
     failed: "Этот браузер не может открыть страницу: {why}", view_as: "Видит",
     halt: "Остановить ботов", last_fired: "Правила, сработавшие последними",
-    dark: "Тёмная", light: "Светлая",
+    dark: "Тёмная", light: "Светлая", hint: "Подсказка",
+    analyse: "Разобрать партию", a_number: "№", a_player: "Чьи шансы",
+    a_change: "Изменение", a_turning: "Поворотные моменты",
+    a_first: "В начале", a_lost: "Свои ошибки", a_mistakes: "Ошибок",
+    a_rest: "Случай и другие", a_last: "В конце",
   },
 };
 
