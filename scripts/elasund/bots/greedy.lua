@@ -100,7 +100,7 @@ worth.raise = worth["move"]
 bot "greedy" {
   title = "Greedy",
   about = "Builds what brings markers and claims where the next one fits.",
-  turns = 10, foresees = 8,
+  turns = 10,
   worth = function (g, player, m)
     local card, judge = g.things.piece[m.move], worth[m.move]
     if card and card.building then return build_worth(g, player, m, card) end
