@@ -5,6 +5,7 @@
 --   why.
 
 local files = require("rulewright.engine.sandbox.files")
+local foresight = require("rulewright.lab.bots.foresight")
 local kernel = require("rulewright.kernel")
 local levels = require("rulewright.lab.bots.levels")
 local nearest = require("rulewright.engine.text.nearest")
@@ -67,15 +68,15 @@ local function greedy_of(rules, name)
   return files.exists(path) and of_file(rules, path, name) or nil
 end
 
--- The same, if a search may go by its judgement.
+-- The same with foresight, if a search may go by its judgement.
 local function judge_of(rules)
   local bot = greedy_of(rules, "greedy")
-  return bot and bot.def.worth and bot or nil
+  return bot and bot.def.worth and foresight.of(bot, rules) or nil
 end
 
 local function of_level(rules, name, options)
-  local bot = levels.bot(name, rules, greedy_of(rules, name), judge_of(rules),
-    options.watch)
+  local greedy = foresight.of(greedy_of(rules, name), rules)
+  local bot = levels.bot(name, rules, greedy, judge_of(rules), options.watch)
   bot.name = name
   return bot
 end

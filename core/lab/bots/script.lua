@@ -33,7 +33,8 @@ script.fuel = 20 * 1000 * 1000
 local most_limits = 3
 
 local fields = shapes.fields("title=line about=line choose=function"
-  .. " worth=function made=function ahead=table turns=number")
+  .. " worth=function made=function ahead=table turns=number"
+  .. " foresees=integer")
 
 -- What is wrong is raised at the line of the file.
 local function check(name, def)

@@ -38,6 +38,7 @@ end
 bot "greedy" {
   title = "Greedy",
   about = "Builds what it can, gathers what the next building lacks, trades.",
+  foresees = 12,
   worth = function (g, player, m)
     if m.move == "offer" and is_nagging(g, player, m) then return -2 end
     return g:worth(player, m)
