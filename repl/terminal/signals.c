@@ -128,7 +128,11 @@ static int l_hold(lua_State *L) {
   return 0;
 }
 
-/* held() -> the number of the signal that was noted, or nil. */
+int console_held(void) {
+  return noted;
+}
+
+/* held() -> the number of the signal that was noted since hold, or nil. */
 static int l_held(lua_State *L) {
   if (noted == 0) {
     lua_pushnil(L);
@@ -138,11 +142,13 @@ static int l_held(lua_State *L) {
   return 1;
 }
 
-/* release(): signals work again as they did before hold. */
+/* release(): signals work again as they did before hold, and what was noted is
+ * forgotten. */
 static int l_release(lua_State *L) {
   (void)L;
   handle(SIGINT, watched == NULL ? SIG_DFL : on_interrupt);
   handle(SIGTERM, SIG_DFL);
+  noted = 0;
   return 0;
 }
 

@@ -376,31 +376,6 @@ describe("at the prompt", function ()
     has(text, "It is written: build well <at>")
     has(text, "It is written: build house <at>")
   end)
-
-  it("says that a search is thinking", function ()
-    sit("play docs/examples/pond --players 2 --seed 1 --board off", {
-      "expect  > ",
-      "send :hint mcts --iters 5\\r", "expect mcts is thinking …",
-      "expect mcts would: " })
-  end)
-
-  it("tells how far a search is, and Ctrl-C ends it with what it has",
-    function ()
-      sit("play catan --players 3 --seed 3 --board off", {
-        "expect  > ", "send :hint mcts --ms 0\\r",
-        "expect games ahead, best so far: settlement ",
-        "expect Ctrl-C ends the search", "send \\x03",
-        "expect mcts would: settlement ", "expect  > " })
-    end)
-
-  it("shows of a bot's search how far it is, not what it may do", function ()
-    local text = sit("play catan --players 3 --seed 3 --board off "
-      .. "--bots white=mcts,red=greedy --ms 0", {
-        "expect ahead; Ctrl-C ends the search", "send \\x03",
-        "expect is thinking", "expect ahead; Ctrl-C ends the search",
-        "send \\x03", "expect places a settlement", "expect blue > " })
-    lacks(text, "best so far")
-  end)
 end)
 
 describe("replay --step", function ()
