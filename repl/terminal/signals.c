@@ -9,16 +9,22 @@
 #include "../console/console.h"
 
 /* Outside of a guard, the error is raised again after this many instructions:
-   enough for the host to get back to its prompt. Inside a guard it is raised at
-   each, so that no pcall of a script can keep it from ending. */
-#define PATIENCE 10000
+   enough for the host to get back to its prompt; then after half of them, and
+   so on down to the least, so that calls which are each protected all end.
+   Inside a guard it is raised at each, so that no pcall of a script can keep it
+   from ending. */
+#define PATIENCE       10000
+#define LEAST_PATIENCE 100
 
 static lua_State *watched;
-static volatile sig_atomic_t interrupted, guards;
+static volatile sig_atomic_t interrupted, guards, patience;
 
 static void raise_interrupt(lua_State *L, lua_Debug *unused) {
   (void)unused;
-  lua_sethook(L, raise_interrupt, LUA_MASKCOUNT, guards > 0 ? 1 : PATIENCE);
+  lua_sethook(L, raise_interrupt, LUA_MASKCOUNT, guards > 0 ? 1 : patience);
+  if (patience > LEAST_PATIENCE) {
+    patience /= 2;
+  }
   lua_pushliteral(L, "interrupted");
   lua_error(L);
 }
@@ -26,6 +32,7 @@ static void raise_interrupt(lua_State *L, lua_Debug *unused) {
 static void on_interrupt(int number) {
   (void)number;
   interrupted = 1;
+  patience = PATIENCE;
   lua_sethook(watched, raise_interrupt,
               LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
