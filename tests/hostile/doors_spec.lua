@@ -13,6 +13,7 @@ local piped = require "piped"
 local record = require "rulewright.engine.notation.record"
 local requests = require "rulewright.repl.requests".by_name
 local rulewright = require "rulewright"
+local setup_rules = require "rulewright.engine.game.setup"
 local say = require "rulewright.repl.sentences.say"
 local sitting = require "sitting"
 local tiny = require "tiny_game"
@@ -241,6 +242,47 @@ describe("row 37, a word that a bot calls", function ()
     assert.matches(":2: g:all: layer .*, not nothing$", said "all()")
     assert.matches(":2: g:clockwise: player .*, not 'x'$",
       said "clockwise('x')")
+  end)
+end)
+
+describe("row 37, a board", function ()
+  local simulation = require "rulewright.lab.studies.simulation"
+  local base = tiny.base
+  local request = { game = "tiny", players = 2, seed = 1, guard = true }
+  local function write(rows)
+    tiny.base = base:gsub("columns = 3, rows = 3", "columns = 100, rows = "
+      .. rows)
+    tiny.write ""
+    setup_rules.forget()
+  end
+  local function ask(line)
+    return host.new():answer((line:gsub("TINY", tiny.folder)))
+  end
+  after_each(function () tiny.base = base end)
+  teardown(function ()
+    tiny.clear()
+    setup_rules.forget()
+  end)
+
+  it("of as many places as may be is played through each door", function ()
+    write(160)
+    local game = assert(rulewright.new(request))
+    assert.is_true(game:play "win")
+    assert.is_string(game:save())
+    assert.is_nil(assert(simulation.new(request)):play(1).fault)
+    assert.matches('"waiting"', ask '{"do":"new","game":"TINY","players":2}')
+  end)
+
+  it("of more is refused at each in the same words", function ()
+    write(161)
+    local refused = "layer 'field' of the board has 16100 places; at most "
+      .. "16000 were expected"
+    local _, message = rulewright.new(request)
+    local game = assert(simulation.new(request)):play(1)
+    for _, text in ipairs { message, game.fault,
+      ask '{"do":"new","game":"TINY","players":2}' } do
+      assert.matches("base/init.lua:%d+: " .. refused, text)
+    end
   end)
 end)
 
