@@ -319,6 +319,11 @@ describe("compositions", function ()
       assert.not_equal(assert(rulewright.rules(request)),
         assert(rulewright.rules(request)))
     end
+    local usual = { game = "tiny" }
+    assert.equal(rulewright.rules(usual), rulewright.rules(usual))
+    finally(function () setup.user_folder = nil end)
+    setup.user_folder = tiny.folder .. "/mine"
+    assert.not_equal(rulewright.rules(usual), rulewright.rules(usual))
     local path = tiny.folder .. "/base/more.lua"
     local function text_of_v(text)
       if text then disk.write(path, text) end

@@ -47,6 +47,18 @@ describe("the course of a game", function ()
     assert.same({ nil, "there is nothing to redo" }, { game:redo() })
   end)
 
+  it("leads to any moment by its number, back and forth", function ()
+    local game, hashes = long_game(12)
+    for _, at in ipairs { 3, 0, 12, 7, 7 } do
+      assert(game:go_to(at))
+      assert.equal(hashes[at], game:hash())
+    end
+    for _, none in ipairs { -1, 13 } do
+      assert.is_nil(game:go_to(none))
+      assert.equal(hashes[7], game:hash())
+    end
+  end)
+
   it("leads over many decisions at once", function ()
     local game, hashes = long_game(90)
     local at = 90

@@ -116,6 +116,7 @@ step "wait" { when = function (g, s) return s.long end }
     assert.same({ "who", "…" }, words["define tell"].takes)
     assert.equal("Tells all. Twice.", words["define tell"].about)
     assert.same({ "player", "why", "long" }, words["step wait"].takes)
+    assert.same({ player = "seat", why = "string" }, words["step wait"].types)
     assert.same({ "player", "piece", "at" }, words["event placed"].takes)
   end)
 

@@ -298,3 +298,16 @@ change "piece.pole.each" { says = "Two poles.", from = 1, to = 2 }]] }
     assert.same({ 1, "Two poles." }, { #row.also, row.also[1].says })
   end)
 end)
+
+it("tells an exception by itself where what it weakens has no sentence",
+  function ()
+    tiny.write { more = [[
+section("Laying pegs", "actions")
+move "peg" { during = "play", at = "field" }
+forbid "peg" { id = "Q-1", places = function (g) return g:set("field", 1) end }
+except "Q-1" { id = "Q-2", says = "You may lay one in the corner.",
+  places = function (g) return g:set("field", 1) end }]] }
+    local made = rulebook.of(assert(rulewright.rules { game = "tiny" }))
+    assert.same({ "You may lay one in the corner." },
+      sentences(made, "Laying pegs"))
+  end)
