@@ -29,6 +29,9 @@ double console_now(void);
 bool console_is_interrupted(void);
 bool console_take_interrupt(void);
 
+/* The signal that was noted since signals are held; 0 if none was. */
+int console_held(void);
+
 /* Like lua_pcall; Ctrl-C ends everything that runs in it. */
 int console_guarded_call(lua_State *L, int arguments, int results);
 

@@ -24,6 +24,9 @@
 
 #define PROGRAM_TYPE "rulewright.program"
 
+/* How long a signal that comes before a wait may go unheard. */
+#define BEAT_MS 100
+
 typedef struct {
   pid_t child, parent; /* the supervisor; a copy elsewhere does nothing */
   int to, from;        /* its standard input and output; -1 when closed */
@@ -242,10 +245,12 @@ static int l_ask_program(lua_State *L) {
         {.fd = p->from,                    .events = POLLIN },
         {.fd = sent < length ? p->to : -1, .events = POLLOUT}
     };
-    if (poll(ends, 2, (int)(left * 1000) + 1) < 0) {
-      if (console_is_interrupted()) {
-        return console_refuse(L, "interrupted");
-      }
+    int ready =
+        poll(ends, 2, left * 1000 < BEAT_MS ? (int)(left * 1000) + 1 : BEAT_MS);
+    if (console_is_interrupted() || console_held() != 0) {
+      return console_refuse(L, "interrupted");
+    }
+    if (ready < 0) {
       continue;
     }
     if (ends[1].revents != 0) {

@@ -50,8 +50,10 @@ local function tell(sitting, text)
 end
 
 -- Goes on until a person is to decide or the game is over; `telling`: each move
--- is told when it is made. true | nil, sentence.
+-- is told when it is made. true | nil, sentence. Raises "interrupted" after the
+-- move of a search that was to end by itself and that Ctrl-C ended.
 function turns.go_on(sitting, telling)
+  local seat = sitting.game and bots.due(sitting)
   local move = sitting.game and goes_by_itself(sitting)
   while move do
     local text = sitting.game:text(move)
@@ -59,6 +61,10 @@ function turns.go_on(sitting, telling)
     sitting:changed()
     if not ok then return nil, reasons[1].text end
     if telling then tell(sitting, text) end
+    if seat and seat.is_cut and (telling or seat.bot.ms ~= 0) then
+      error("interrupted", 0)
+    end
+    seat = bots.due(sitting)
     move = goes_by_itself(sitting)
   end
   return true

@@ -6,6 +6,7 @@
 local args = require "rulewright.repl.arguments.args"
 local beside = require "rulewright.repl.draw.terminal.beside"
 local columns = require "rulewright.repl.output.columns"
+local console = require "rulewright.console"
 local disk = require "rulewright.repl.arguments.disk"
 local options = require "rulewright.repl.arguments.options"
 local output = require "rulewright.repl.output"
@@ -44,6 +45,7 @@ function runs.request(wanted)
     "secret" } do
     request[name] = wanted[name]
   end
+  request.watch = { stop = console.held }
   request.measures = wanted.measure
   request.count = wanted.clauses and "clauses" or wanted.quick and "nothing"
     or "moves"

@@ -9,16 +9,22 @@
 #include "../console/console.h"
 
 /* Outside of a guard, the error is raised again after this many instructions:
-   enough for the host to get back to its prompt. Inside a guard it is raised at
-   each, so that no pcall of a script can keep it from ending. */
-#define PATIENCE 10000
+   enough for the host to get back to its prompt; then after half of them, and
+   so on down to the least, so that calls which are each protected all end.
+   Inside a guard it is raised at each, so that no pcall of a script can keep it
+   from ending. */
+#define PATIENCE       10000
+#define LEAST_PATIENCE 100
 
 static lua_State *watched;
-static volatile sig_atomic_t interrupted, guards;
+static volatile sig_atomic_t interrupted, guards, patience;
 
 static void raise_interrupt(lua_State *L, lua_Debug *unused) {
   (void)unused;
-  lua_sethook(L, raise_interrupt, LUA_MASKCOUNT, guards > 0 ? 1 : PATIENCE);
+  lua_sethook(L, raise_interrupt, LUA_MASKCOUNT, guards > 0 ? 1 : patience);
+  if (patience > LEAST_PATIENCE) {
+    patience /= 2;
+  }
   lua_pushliteral(L, "interrupted");
   lua_error(L);
 }
@@ -26,6 +32,7 @@ static void raise_interrupt(lua_State *L, lua_Debug *unused) {
 static void on_interrupt(int number) {
   (void)number;
   interrupted = 1;
+  patience = PATIENCE;
   lua_sethook(watched, raise_interrupt,
               LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
@@ -128,7 +135,11 @@ static int l_hold(lua_State *L) {
   return 0;
 }
 
-/* held() -> the number of the signal that was noted, or nil. */
+int console_held(void) {
+  return noted;
+}
+
+/* held() -> the number of the signal that was noted since hold, or nil. */
 static int l_held(lua_State *L) {
   if (noted == 0) {
     lua_pushnil(L);
@@ -138,11 +149,13 @@ static int l_held(lua_State *L) {
   return 1;
 }
 
-/* release(): signals work again as they did before hold. */
+/* release(): signals work again as they did before hold, and what was noted is
+ * forgotten. */
 static int l_release(lua_State *L) {
   (void)L;
   handle(SIGINT, watched == NULL ? SIG_DFL : on_interrupt);
   handle(SIGTERM, SIG_DFL);
+  noted = 0;
   return 0;
 }
 

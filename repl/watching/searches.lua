@@ -56,7 +56,7 @@ local function line(name, count, move)
 end
 
 -- What the bot of this seat chooses in a game. show: whether the best so far is
--- shown, too.
+-- shown, too. seat.is_cut: whether Ctrl-C ended the search.
 function searches.choose(game, seat, show)
   local bot, moves = seat.bot, show and game:moves()
   local tell, clear = progress.live()
@@ -67,10 +67,12 @@ function searches.choose(game, seat, show)
   end
   console.hold()
   return output.finally(function ()
+    local signal = console.held()
     clear()
     console.release()
     bot.watch.tell = nil
-    if (console.held() or interrupt) ~= interrupt then os.exit(terminated) end
+    if (signal or interrupt) ~= interrupt then os.exit(terminated) end
+    seat.is_cut = signal == interrupt
   end, bots.choose, seat, game.g)
 end
 

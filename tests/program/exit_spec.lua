@@ -109,6 +109,20 @@ describe("Ctrl-C", function()
     assert.equal(3, code)
   end)
 
+  it("is heard ever sooner by what catches every error, if not", function()
+    local output = host.run([[
+      local n
+      pcall(function() ]] .. SIGNAL .. [[ while true do end end)
+      for _ = 1, 30 do
+        n = 0
+        pcall(function() while true do n = n + 1 end end)
+      end
+      console.interrupted()
+      print(n < 200, n)
+      return 0]], "timeout 60 %s")
+    assert.matches("^true", output)
+  end)
+
   it("ends with 130 a command that takes it for a failure", function()
     local BODY = [[
       package.loaded["rulewright.repl.program.main"] = function ()

@@ -10,6 +10,17 @@ local verbs = require("rulewright.engine.language.verbs")
 local places = {}
 local kinds = shapes.kinds
 
+-- How many places a layer may have, so that tables with an entry for each keep
+-- within the bound of tables while scripts run.
+local largest = 16 * 1000
+
+local function refuse_large(clause, layer, count)
+  if count > largest then
+    verbs.fail(clause, "layer '%s' of the board has %d places; at most %d were "
+      .. "expected", layer, count, largest)
+  end
+end
+
 -- The outline of a board of hexes, or the size of a grid; nil where there is
 -- none yet.
 local function asked_of(g, board)
@@ -31,7 +42,10 @@ end
 -- The kernel's topology for what is asked of it, with the middles that clauses
 -- said, or an error at the line of the board.
 local function topology_of(rules, asked, said)
-  local made, problem = kernel[rules.board.def.kind].new(asked)
+  local kind = rules.board.def.kind
+  refuse_large(rules.board, places.layers[kind][1].name,
+    kind == "hex" and #asked or asked.columns * asked.rows)
+  local made, problem = kernel[kind].new(asked)
   if not made then
     verbs.fail(rules.board, "the outline of the board: %s", problem)
   end
@@ -147,6 +161,9 @@ local function made_of(topology, rules)
   local layers, counts, rows = layers_of(topology, rules), {}, {}
   local all = topology and extended(topology, layers)
   for i, layer in ipairs(layers) do
+    if all then
+      refuse_large(layer.declared or rules.board, layer.name, all[layer.count])
+    end
     counts[i] = { layer.name, all and all[layer.count] or 0,
       all and all[layer.names] }
     for _, other in ipairs(layers) do

@@ -15,19 +15,32 @@ function snapshot.copied(value, seen)
 end
 
 -- Notes in `held` by table what the value and all tables in it hold.
-function snapshot.note(value, held)
+local function note(value, held)
   if type(value) ~= "table" or held[value] then return held end
   local fields = {}
   held[value] = fields
   for key, part in next, value do
     fields[key] = part
-    snapshot.note(part, held)
+    note(part, held)
   end
   return held
 end
 
+-- What a value and all tables in it hold, for repair. Each part of it is noted
+-- by itself, for a topology has many tables.
+function snapshot.note(value)
+  if type(value) ~= "table" then return {} end
+  local fields = {}
+  local list = { { [value] = fields } }
+  for key, part in next, value do
+    fields[key] = part
+    if type(part) == "table" then list[#list + 1] = note(part, {}) end
+  end
+  return list
+end
+
 -- Gives each table what it held; true if one held something else.
-function snapshot.repair(held)
+local function repair(held)
   local changed = false
   for node, fields in next, held do
     for key in next, node do
@@ -39,6 +52,13 @@ function snapshot.repair(held)
       end
     end
   end
+  return changed
+end
+
+-- Gives the tables of a note what they held; true if one held something else.
+function snapshot.repair(list)
+  local changed = false
+  for _, held in ipairs(list) do changed = repair(held) or changed end
   return changed
 end
 

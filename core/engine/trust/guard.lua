@@ -100,7 +100,7 @@ local held = setmetatable({}, { __mode = "k" })
 function guard.repair_shared(self)
   local changed, front = false, self.g[CTX].front
   for _, shared in ipairs({ front.things, front.places or nil }) do
-    held[shared] = held[shared] or snapshot.note(shared, {})
+    held[shared] = held[shared] or snapshot.note(shared)
     changed = snapshot.repair(held[shared]) or changed
   end
   return changed

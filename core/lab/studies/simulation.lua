@@ -68,7 +68,8 @@ local watched_by = {
 }
 
 -- options: rules (or game, with, without), players, bots (names; "random"
--- when none), iters, ms, limit, count (see above; "moves" when absent),
+-- when none), iters, ms, watch (see mcts.lua), limit, count (see above; "moves"
+-- when absent),
 -- offers (true: the bots may make open moves, such as offers to players),
 -- secret (see luck.lua), measures (texts, see measures.lua), lang (of what is
 -- said of the rules).
@@ -197,7 +198,7 @@ local function finish(self, host, game)
   return game
 end
 
--- Decides until the end; false when `stop` says so before a choice.
+-- Decides until the end; false when `stop` says so after a choice.
 local function run(self, host, game, hooks)
   local stop, keep, choose = hooks.stop, hooks.keep, bots.choose
   local seats, asked, counts = host.seats, game.asked, self.counted == "moves"
@@ -212,11 +213,11 @@ local function run(self, host, game, hooks)
     local i, player = 1, ctx.player
     -- A move without an alternative is no choice.
     if legal.n > 1 then
-      stopped = stop and stop()
-      if stopped then return nil end
       local wrong, why
       i, wrong, why = choose(seats[player], g, legal)
       asked[player].asked = asked[player].asked + 1
+      stopped = stop and stop()
+      if stopped then return nil end
       if wrong then note_trouble(game, player, wrong, why) end
     end
     if counts then
@@ -253,7 +254,7 @@ local function begin(self, seed)
 end
 
 -- The game of this seed; nil when `stop` ended it. hooks: stop(), asked
--- before each choice; keep(move), told each; turn(g), at the first decision of
+-- after each choice; keep(move), told each; turn(g), at the first decision of
 -- each turn; shift, how many seats the bots move up; hash, false where nobody
 -- looks at the hash of the end.
 function simulation:play(seed, hooks)
@@ -269,6 +270,7 @@ function simulation:play(seed, hooks)
     bots.leave(host.seats)
     if not fine then game.decisions = g[CTX].made end
   end
+  if not fine and hooks.stop and hooks.stop() then return nil end
   if not fine then
     game.fault = at_decision(self, game.decisions + 1, sandbox.message(done))
     return game

@@ -124,6 +124,15 @@ describe("a board", function ()
     ['board { kind = "grid", rows = 3 }'] = "kind = \"grid\", columns and rows",
     ['board {}'] = "needs kind = \"hex\" and outline",
     ['board { kind = "grid", columns = 2.5, rows = 3 }'] = "columns",
+    ['board { kind = "grid", columns = 127, rows = 126 }'] =
+      "layer 'field' of the board has 16002 places; at most 16000",
+    [ [[board { kind = "hex", outline = function () local list = {}
+      for q = 1, 80 do for r = 1, 80 do list[#list + 1] = { q, r } end end
+      return list end }]] ] = "layer 'edge' of the board has 19519 places",
+    [ [[board { kind = "grid", columns = 2, rows = 1 } layer "bank" {
+      names = function () local list = {} for i = 1, 16001 do
+      list[i] = "b" .. i end return list end }]] ] =
+      "layer 'bank' of the board has 16001 places",
   } do
     it("is refused: " .. board, function ()
       local game, said = new(board)

@@ -34,6 +34,34 @@ local function count(texts, verb, options)
   return found
 end
 
+describe("an exception", function ()
+  it("may say where an adjustment of places, or an exception, fails",
+    function ()
+      assert.equal(1, count({ more = base .. [[
+value "near" { kind = "places",
+  base = function (g) return g:set("field", 1) end }
+adjust "near" { id = "A-2", adds = function (g) return g:set("field", 2) end }
+]], box = except("A-2", "places = function (g) return g:set('field', 2) end")
+      }, "adjust"))
+      assert.equal(1, count({ more = base, box = except "F-1",
+        house = except("E-1", "places = function (g) return "
+          .. "g:set('field', 2) end", "E-2") }, "except"))
+    end)
+
+  it("may say for which moves a price is as it was, or an exception",
+    function ()
+      assert.equal(1, count({ more = base .. 'adjust "price" { id = "A-3", '
+        .. "plus = { stone = 1 } }", box = except("A-3", 'moves = { "peg" }')
+      }, "adjust"))
+      assert.equal(1, count({ more = base .. [[
+move "pin" { during = "play", as = "put" }
+move "pot" { during = "play", as = "put" }
+forbid "put" { id = "F-2", says = "No.",
+  when = function () return true end }]], box = except "F-2",
+        house = except("E-1", 'moves = { "pin" }', "E-2") }, "except"))
+    end)
+end)
+
 describe("an exception is refused", function ()
   local function of(message, more, texts)
     texts = texts or {}

@@ -481,3 +481,21 @@ it("what strangers write of used exceptions must stay sound", function ()
   assert.is_nil(game)
   assert.match("g.spent must be a table", message, 1, true)
 end)
+
+it("what asks for a player alone is asked once for all places", function ()
+  for base, own in pairs {
+    ["when = function (g, player) n = n + 1 return true end"] =
+      "when = function (g, player) return player == 1 end",
+    ["places = function (g, player) n = n + 1 return g:all 'field' end"] =
+      "places = function (g, player) return g:set('field', 1) end",
+  } do
+    local game = tiny.new { more = [[
+local n = 0
+define "asked" (function () return n end)
+move "peg" { during = "play", at = "field", piece = "peg" }
+forbid "peg" { id = "F-1", says = "No.", ]] .. base .. "}",
+      box = 'except "F-1" { id = "E-1", says = "But you.", ' .. own .. "}" }
+    assert.is_true(#game:moves() > 1)
+    assert.equal(1, game.g:asked())
+  end
+end)

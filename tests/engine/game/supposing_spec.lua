@@ -43,6 +43,21 @@ describe("what fired in a decision", function ()
 end)
 
 describe("the move of another seat", function ()
+  it("is judged by what its step was asked with", function ()
+    local game = tiny.new [[
+on "game begins" { run = function (g) g:begin_turn(1) end }
+move "ask" { during = "play",
+  apply = function (g) g:ask("pick", { count = 2 }) end }
+step "pick" {}
+move "take" { id = "A-1", says = "You take.", during = "pick",
+  apply = function () end }
+forbid "take" { id = "F-1", says = "A seat was asked.",
+  when = function (g, player, m, s) return s.player ~= nil end }]]
+    assert(game:play "ask")
+    assert.equal("", ids(game:why("take", 1)))
+    assert.equal("", ids(game:why("take", 2)))
+  end)
+
   it("is judged as if it were for that seat to decide", function ()
     local game = tiny.new(rules)
     assert(game:play "take")

@@ -84,3 +84,45 @@ describe("files", function ()
     assert.equal("/else/a.lua", files.short "/else/a.lua")
   end)
 end)
+
+describe("held files", function ()
+  local function path(i) return ("@my/f%d.lua"):format(i) end
+  after_each(function ()
+    for i = 1, 101 do files.hold(path(i)) end
+  end)
+
+  it("are a hundred of a megabyte at most, of which any may change",
+    function ()
+      for i = 1, 99 do assert(files.hold(path(i), "x")) end
+      assert(files.hold(path(100), ("x"):rep(1 << 20)))
+      assert.is_nil(files.hold(path(101), "x"))
+      assert.is_nil(files.hold(path(1), ("x"):rep((1 << 20) + 1)))
+      assert(files.hold(path(1), "y"))
+      assert.equal("y", files.read(path(1)))
+      assert.is_nil(files.hold(path(101), "x"))
+      assert(files.hold(path(1)))
+      assert(files.hold(path(1)))
+      assert(files.hold(path(101), "x"))
+      assert.is_nil(files.hold(path(1), "x"))
+    end)
+end)
+
+describe("the files of a parcel", function ()
+  local at = files.carried .. "box"
+  local texts = { [at .. "/init.lua"] = "one", [at .. "/b/c.lua"] = "two" }
+
+  it("are found while rules are put together, also within", function ()
+    assert.is_nil(files.read(at .. "/init.lua"))
+    files.carry(texts, function ()
+      assert.equal("one", files.read(at .. "/init.lua"))
+      assert.same({ "b", "init.lua" }, files.list(at))
+      files.carry(nil, function ()
+        assert.equal("two", files.read(at .. "/b/c.lua"))
+      end)
+      files.carry({}, function ()
+        assert.is_nil(files.read(at .. "/init.lua"))
+      end)
+    end)
+    assert.same({}, files.list(at))
+  end)
+end)

@@ -36,7 +36,7 @@ describe("what tables held", function ()
   } do
     it("is given back to them, and told: " .. what, function ()
       local tree = shared()
-      local held = snapshot.note(tree, {})
+      local held = snapshot.note(tree)
       local deep, one = tree.deep, tree.deep[1]
       assert.is_false(snapshot.repair(held))
       change(tree)
@@ -50,11 +50,11 @@ describe("what tables held", function ()
 
   it("may be what equals nothing", function ()
     local odd = { x = 0 / 0 }
-    local held = snapshot.note(odd, {})
+    local held = snapshot.note(odd)
     assert.is_false(snapshot.repair(held))
   end)
 
   it("is noted of tables alone", function ()
-    assert.same({}, snapshot.note(3, {}))
+    assert.same({}, snapshot.note(3))
   end)
 end)

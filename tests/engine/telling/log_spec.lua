@@ -1,5 +1,6 @@
 -- What happened, in sentences.
 
+local log = require "rulewright.engine.telling.log"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local tiny = require "tiny_game"
@@ -41,6 +42,13 @@ describe("the sentence of an event", function ()
   } do
     it(what, function () assert.same({ case[3] }, told(case[1], case[2])) end)
   end
+
+  it("names a seat as whoever asks wishes", function ()
+    local g = tiny.new("").g
+    assert.equal("red.", log.fill(g, "{player}.", { player = 1 }))
+    assert.equal("<1>.", log.fill(g, "{player}.", { player = 1 }, nil,
+      function (_, seat) return "<" .. seat .. ">" end))
+  end)
 
   it("shows as it is what its domain fails to print, but for limits",
     function ()

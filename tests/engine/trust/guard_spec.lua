@@ -111,7 +111,8 @@ describe("a call into rules", function ()
 
   it("that makes one of the legal moves raises what goes wrong", function ()
     local game = game_with [[move "evil" { during = "play",
-      apply = function (g) g:place(1, "peg", 99) end }]]
+      apply = function (g) g:place(1, "peg", 99) end }
+      move "odd" { during = "play", apply = function (g) g:plaec(1) end }]]
     local ctx = game.g[context.key]
     local choose, at = guard.chooser(game), {}
     for i, m in ipairs(game:moves()) do at[m.move] = i end
@@ -120,6 +121,9 @@ describe("a call into rules", function ()
     local ok, message = pcall(choose, game.g, ctx, at.evil)
     assert.is_false(ok)
     assert.matches("^tiny/evil.lua:3: g:place: at must be a field", message)
+    ok, message = pcall(choose, game.g, ctx, at.odd)
+    assert.is_false(ok)
+    assert.matches("did you mean 'place'", message)
   end)
 end)
 

@@ -9,10 +9,10 @@ local tree = require "rulewright.lab.bots.tree"
 
 teardown(tiny.clear)
 
-local function game_of(text, judge)
+local function game_of(text, judge, players)
   return tiny.new({ ["bots/greedy.lua"] = judge, more = text
     .. ' forbid "win" { when = function () return true end }' },
-    { players = 2 })
+    { players = players or 2 })
 end
 
 -- Three choices before the first turn, then a turn for each.
@@ -83,6 +83,14 @@ move "wait" { during = "play" }
     assert.is_true(list[1] > 0.6 and list[2] < 0.4)
   end)
 
+  it("counts a lead ahead of the best of the others", function ()
+    local game = game_of(POINTS:gsub("5, 3", "5, 4, 0"), nil, 3)
+    local games = ahead.new(game.rules:machine(false, true))
+    assert(game:play "lose")
+    local list = games:rewards(games:copy(game.g), true)
+    assert.is_true(list[1] > 1.4 * list[2] and list[2] > 1.4 * list[3])
+  end)
+
   it("is half the win and half the lead, where it is over", function ()
     local list, cut = worth(POINTS, "lose"), worth(POINTS, "lose", true)
     assert.is_true(list[1] > 0.25 and list[1] < 0.5)
@@ -95,6 +103,20 @@ move "wait" { during = "play" }
     assert.same({ 0, 1 }, worth([[
 move "lose" { during = "play", apply = function (g) g:win(2) end }
 ]], "lose"))
+  end)
+end)
+
+describe("the copy that a game ahead is played on", function ()
+  it("keeps nothing that was built from what is dealt anew", function ()
+    local game = game_of [[
+cache "sums" { depends = { "hands" },
+  build = function (g) return g.players[2].hand.stone end }
+define "sum" (function (g) return g:cached "sums" end)
+move "wait" { during = "play" }]]
+    assert.equal(0, game.g:sum())
+    local own = ahead.new(game.rules:machine(false, true)):copy(game.g)
+    own.players[2].hand.stone = 2
+    assert.equal(2, own:sum())
   end)
 end)
 

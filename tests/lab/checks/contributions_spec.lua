@@ -41,11 +41,31 @@ describe("a contribution that never shows", function ()
       idle(at_most:format "2" .. less:format "plus", { lang = "ru" }))
   end)
 
+  for limit, case in pairs { at_least = { 6, "plus", 1 },
+    at_most = { 2, "plus", -1 }, then_at_least = { 6, "then_plus", 1 },
+    then_at_most = { 2, "then_plus", -1 } } do
+    it("may be covered by " .. limit, function ()
+      local list = idle(([[adjust "rate" { id = "L-1", says = "x", %s = %d }
+        adjust "rate" { id = "P-1", says = "y", %s = %d }]]):format(limit,
+        table.unpack(case)))
+      assert.equal(1, #list)
+      assert.matches("^2: .*%[L%-1%] limits", list[1])
+    end)
+  end
+
+  it("is none that no limit covers, or its own does", function ()
+    assert.same({}, idle 'adjust "rate" { id = "P-1", says = "y", plus = 0 }')
+    assert.same({}, idle [[adjust "rate" { id = "P-1", says = "y", plus = 1,
+      at_most = 4 }]])
+  end)
+
   it("is none that shows at some time, or comes behind the limit", function ()
     assert.same({}, idle(at_most:format "2" .. less:format "then_plus"))
     assert.same({}, idle(at_most:format "4" .. less:format "plus"))
     assert.same({}, idle(at_most:format(
       "function (g) return g.n > 9 and 2 or nil end") .. less:format "plus"))
+    assert.same({}, idle(at_most:format(
+      "function (g) return g.n < 4 and 2 or nil end") .. less:format "plus"))
     assert.same({}, idle(less:format "plus"))
   end)
 end)

@@ -177,6 +177,9 @@ value "least" { id = "V-1", says = "At least one.", base = 1 }]]) })
       end
       assert.is_true(needed { more = room .. breaks })
       assert.is_false(needed { more = room, box = breaks })
+      assert.is_false(needed { more = room, other = "",
+        chest = 'module "chest" { title = "C", needs = { "other" } }'
+          .. breaks })
       assert.is_true(needed { more = "", box = room,
         chest = 'module "chest" { title = "C", needs = { "box" } }' .. breaks })
     end)

@@ -125,6 +125,7 @@ step "wait" { when = function (g, s) return s.long end }
     assert.equal("Tells all. Twice.", words["define tell"].about)
     assert.equal("integer?", words["define tell"].gives)
     assert.same({ "player", "why", "long" }, words["step wait"].takes)
+    assert.same({ player = "seat", why = "string" }, words["step wait"].types)
     assert.same({ "player", "piece", "at" }, words["event placed"].takes)
   end)
 

@@ -1,11 +1,15 @@
 -- What a seat sees as numbers: blocks with places of their own, which count
 -- what they say.
 
+local CTX = require("rulewright.engine.playing.context").key
 local kernel = require "rulewright.kernel"
 local layout = require "rulewright.lab.learning.layout"
 local playout = require "rulewright.lab.bots.playout"
 local rulewright = require "rulewright"
 local seen_blocks = require "seen_blocks"
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
 
 local function begun(options, decisions)
   local rules, names = rulewright.seats(options)
@@ -64,6 +68,7 @@ describe("a layout", function ()
       assert.equal(1, seen "seat"[viewer])
       assert.equal(1, seen "turn.player"[(g.turn.player - viewer) % 3 + 1])
       assert.same({ g.turn.number }, seen "turn.number")
+      assert.equal(1, seen "decides"[(g[CTX].player - viewer) % 3 + 1])
       local steps = seen_blocks.block(made, "step").values
       for i, n in ipairs(seen "step") do
         assert.equal(steps[i] == g:waiting() and 1 or 0, n)
@@ -86,6 +91,17 @@ describe("a layout", function ()
         end
       end
     end)
+  end)
+
+  it("knows each card of the decks, once", function ()
+    local rules, names = rulewright.seats { rules = assert(tiny.rules [[
+component.deck "near" { cards = { ace = 2, king = 1 } }
+component.deck "far" { cards = { ace = 1, ten = 1 } }
+component.card "joker" { deck = "far" }]]), players = 2 }
+    local machine = rules:machine(false, true)
+    local list = layout.new(machine, playout.begin(machine, names, 1)).card_list
+    table.sort(list)
+    assert.same({ "ace", "joker", "king", "ten" }, list)
   end)
 
   it("tells two positions apart", function ()
