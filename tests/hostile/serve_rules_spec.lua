@@ -117,7 +117,7 @@ describe("row 33, the input of serve", function ()
     assert.same({ "", 0 }, { piped.both "serve </dev/null" })
     assert.same({ "rulewright: the standard input could not be read (Is a "
       .. "directory)\n", 1 }, { piped.both "serve </tmp" })
-    local output = piped.both("serve <docs/words.md | head -n 1")
+    local output = piped.both("serve <docs/serve.md | head -n 1")
     assert.equal('{"error":"column 1: a value of JSON was expected","ok":false}'
       .. "\n", output)
   end)
