@@ -36,7 +36,7 @@ end
 
 -- Played at random, what never changes counted, and by two bots.
 local function play(seed, ...)
-  games.play(assert(compose(...)), 2, seed, { most = 500, pace = 250 })
+  games.play(assert(compose(...)), 2, seed, { most = 300, pace = 150 })
   local bot = simulated({ game = "catan", players = 2, limit = 120,
     with = { "catan_for_two", ... }, bots = { "greedy", "greedy" } }, seed,
     seed).bots[1]
