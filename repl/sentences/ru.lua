@@ -777,10 +777,11 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
     .. " же по игрокам",
   asks_rules = "`rules`: правила по номеру или слову или все действующие; с"
     .. " `format` — напечатанная книга, `book`; у правила есть `exceptions`,"
-    .. " каждое с `rule` и `says`",
+    .. " каждое с `rule`, `says` и своими `exceptions`",
   asks_words = "`words`: из чего состоит игра, для авторов: `kind`, `name`,"
     .. " что берёт (`takes`) и даёт (`gives`), `types` аргументов и полей"
-    .. " (`fields`), предложение `about`, `file`, `line`",
+    .. " (`fields`), места, которым поле события известно (`known`), если не"
+    .. " всем, предложение `about`, `file`, `line`",
   asks_value = "`value`: величина правил, такая как `hand limit red`, её"
     .. " `name` и `text`, как пишет Lua",
   asks_parts = "то же с частями `parts`, у каждой `rule`, `stage`, `amount`,"
