@@ -398,6 +398,7 @@ function g:copy(node) end
 ---@field says? string
 ---@field cite? string
 ---@field printed? boolean
+---@field stays? "start"|"flow"|"fact" Why nobody can leave this out.
 ---@field clause? string
 
 ---How many: a number, one by the number of players, or a function of that.

@@ -830,10 +830,11 @@ docs/serve.md has all requests. The end of the input ends it.]],
     .. " the same by player",
   asks_rules = "`rules`: clauses by id or word, or all that are in force; with"
     .. " a `format` the printed rulebook, `book`; a rule has its `exceptions`,"
-    .. " each with `rule` and `says`",
+    .. " each with `rule`, `says` and `exceptions` of its own",
   asks_words = "`words`: what the game is made of, for authors: `kind`,"
     .. " `name`, what it `takes` and `gives`, the `types` of its arguments and"
-    .. " `fields`, its sentence `about`, `file`, `line`",
+    .. " `fields`, the seats to which a field of an event is `known` where not"
+    .. " everyone is told, its sentence `about`, `file`, `line`",
   asks_value = "`value`: a number of the rules, such as `hand limit red`, its"
     .. " `name`, and `text`, as Lua writes it",
   asks_parts = "the same with its `parts`, each with `rule`, `stage`,"

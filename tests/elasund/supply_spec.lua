@@ -45,6 +45,16 @@ describe("power cards", function ()
     assert.equal(0, #game.g.discards.power)
   end)
 
+  it("ELA-243 are not drawn where nothing is left to draw", function ()
+    local game = income { deck = { "red" }, discards = { "blue" },
+      buildings = { { "inn", 1, "1,4" }, { "inn", 1, "3,4" } } }
+    assert(game:edit(function (g)
+      g.decks.power, g.discards.power = {}, {}
+      g:receive_power(1, 2)
+    end))
+    assert.same({}, game.g.decks.power)
+  end)
+
   it("ELA-244 are shuffled only when one is needed", function ()
     local game = income { deck = {}, discards = reds(5) }
     assert.equal(5, #game.g.discards.power)

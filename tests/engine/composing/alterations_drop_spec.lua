@@ -115,6 +115,23 @@ define "once" { wraps = function (g, former) return former(g) + 1 end }]] }
     assert.same({ 2, 1, 1 }, { once(), once "boxes/a.lua:5", once "a" })
   end)
 
+  it("refuses what says of itself that it stays, but for its whole box",
+    function ()
+      for kind, why in pairs { start = "makes what other rules stand on",
+        flow = "keeps the game going",
+        fact = "keeps out what nobody could do at a table" } do
+        local texts = { a = ([[on "game begins" { id = "A-1", stays = "%s",
+          run = function (g) g.made = 1 end }]]):format(kind) }
+        refused("A-1 " .. why .. " and cannot be dropped; replace it instead",
+          texts, { without = { "A-1" } })
+        texts.b = 'replace "A-1" { id = "B-1", run = function (g) g.made = 2 '
+          .. 'end }'
+        assert.equal(2, tiny.new(texts).g.made)
+        texts.b = nil
+        assert.is_nil(tiny.new(texts, { without = { "a" } }).g.made)
+      end
+    end)
+
   it("refuses what is not there or cannot go", function ()
     refused("there is no clause F-3 to drop; did you mean 'F-1'?", base,
       { without = { "F-3" } })

@@ -94,6 +94,13 @@ describe("locale files", function ()
         'section "Begin"')))
   end)
 
+  it("may have the sentence of an example whose box is not taken", function ()
+    local texts = game '["Two is near."] = "a", ["Near."] = "b"'
+    texts["examples/near.txt"] = "says Two is near.\nwith far\n"
+    assert.same({ "tiny/locale/ru.lua:2 " .. no_text("Near.") },
+      unread(texts))
+  end)
+
   it("may have a text that is put together of two", function ()
     local more = 'for _, name in ipairs { "red", "blue" } do\n'
       .. 'component.good(name .. " mud") {} end value "x" { base = function () '
