@@ -2,9 +2,9 @@
 -- turn, and the game goes on for a few decisions from situations in which each
 -- of its moves can be made: from those in which the clause has a say, because
 -- in the others nothing differs. If that breaks a rule, the fault is with the
--- rule that relied on the clause, unless its module says that it needs the other's.
--- A clause that cannot be left out is no fault, because leaving it out is
--- refused.
+-- rule that relied on the clause, unless its module says that it needs the
+-- other's. A clause that cannot be left out is no fault, because leaving it out
+-- is refused.
 
 local agenda = require("rulewright.engine.playing.agenda")
 local context = require("rulewright.engine.playing.context")
@@ -52,10 +52,10 @@ local function play(run, seed)
   end)
 end
 
--- A list of { state, move, keys, number }: in each game the states in which each
--- move was first made, and the set of what was legal there; a set of the hidden
--- clauses whose path names something of the state; and what broke, a list of
--- sentences, each once. A game may take more steps than a rule: that a limit
+-- A list of { state, move, keys, number }: in each game the states in which
+-- each move was first made, and the set of what was legal there; a set of the
+-- hidden clauses whose path names something of the state; and what broke, a
+-- list of sentences, each once. A game may take more steps than a rule: that a limit
 -- was met is told by whoever plays move by move. Last, what was asked of
 -- values.
 function omissions.situations(rules, players)
