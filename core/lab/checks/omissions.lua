@@ -55,8 +55,8 @@ end
 -- A list of { state, move, keys, number }: in each game the states in which
 -- each move was first made, and the set of what was legal there; a set of the
 -- hidden clauses whose path names something of the state; and what broke, a
--- list of sentences, each once. A game may take more steps than a rule: that a limit
--- was met is told by whoever plays move by move. Last, what was asked of
+-- list of sentences, each once. A game may take more steps than a rule: that a
+-- limit was met is told by whoever plays move by move. Last, what was asked of
 -- values.
 function omissions.situations(rules, players)
   local _, names = package.loaded["rulewright"].seats { rules = rules,
