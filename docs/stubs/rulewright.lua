@@ -469,7 +469,7 @@ function g:copy(node) end
 ---@field value? string
 ---@field has? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): boolean?
 ---@field tells? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): table
----@field parse? fun(g: rulewright.g, text: string, args?: table, move?: string): any
+---@field parse? fun(g: rulewright.g, text: string, m?: rulewright.Move): any
 ---@field print? fun(g: rulewright.g, value: any): string
 ---@field words? integer | "some" | "many"
 ---@field from? integer

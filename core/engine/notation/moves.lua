@@ -22,13 +22,14 @@ local LIMIT = 4096 -- bytes of a move
 local SOME = 6 -- words that an argument of "some" words has at most
 
 -- A reading: one text against all forms. `folds` are its words in lower case,
--- `fail` is what came furthest: { at = word number, wants = { … } }.
+-- `m` is what was read of the move, `fail` what came furthest: { at = word
+-- number, wants = { … } }.
 
 local function miss(reading, at, want)
   local fail = reading.fail
   if at > fail.at then fail.at, fail.wants = at, {} end
   if at == fail.at then
-    want.move = reading.move
+    want.move = reading.m.move
     table.insert(fail.wants, want)
   end
   return false
@@ -61,11 +62,11 @@ local function match_argument(reading, item, at)
   for count = math.min(most, #words - at + 1), math.max(1, least), -1 do
     local last = at + count - 1
     local value, message, column, said = domain.parse(text_of(words, at, last),
-      reading.args, reading.move)
+      reading.m)
     if value ~= nil then
-      reading.args[item.arg] = value
+      reading.m[item.arg] = value
       if match(reading, item.next, last + 1) then return true end
-      reading.args[item.arg] = nil
+      reading.m[item.arg] = nil
     else
       want.last, want.message, want.column, want.said = last, message, column,
         said
@@ -100,27 +101,28 @@ local function rank(move, offered)
 end
 
 local function read(self, reading, words)
-  local best, args
+  local best, m
   reading.words, reading.folds = words, {}
   reading.fail = { at = 1, wants = {} }
   for i, word in ipairs(words) do reading.folds[i] = lex.fold(word[2]) end
   for _, move in ipairs(self.list) do
-    reading.move, reading.failed, reading.args = move.name, {}, {}
+    reading.m, reading.failed = { move = move.name }, {}
     if match(reading, move.first, 1) and (not best
       or rank(move, reading.offered) > rank(best, reading.offered)) then
-      best, args = move, reading.args
+      best, m = move, reading.m
     end
   end
-  return best and { name = best.name, args = args }
+  return m
 end
 
 local function refused(message, column)
   return nil, { message = message, column = column, expected = {}, wants = {} }
 end
 
--- The move that a text means: { name =, args = { … } }, or nil and a problem
--- { message, column, expected = { texts }, wants = { … } }. A want is one of
--- { word = }, { arg =, domain = }, { ends = true }: for completion.
+-- The move that a text means, without its player: { move =, ARGUMENT = … }; or
+-- nil and a problem { message, column, expected = { texts }, wants = { … } }. A
+-- want is one of { word = }, { arg =, domain = }, { ends = true }: for
+-- completion.
 -- `offered`: set of names of moves; of equal forms these are preferred, and
 -- what they lack alone is named if they lack anything. `speech`, for another
 -- language: { lang = that of the message, original(words) = the same with the
@@ -146,12 +148,13 @@ end
 
 -- The text of a move. A name that is not known, or an argument that must be
 -- there and is not, is a bug.
-function moves:print(name, args, domains)
-  local move = self.by_name[name] or error("moves.print: no move " .. name, 2)
+function moves:print(m, domains)
+  local move = self.by_name[m.move]
+    or error("moves.print: no move " .. m.move, 2)
   local item, parts = move.first, {}
   while not item.ends do
-    local value = args[item.arg]
-    if item.other and args[item.needs] == nil then
+    local value = m[item.arg]
+    if item.other and m[item.needs] == nil then
       item = item.other
     elseif item.arg and value == nil then
       error("moves.print: no " .. item.arg, 2)

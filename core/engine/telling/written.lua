@@ -30,7 +30,7 @@ end
 
 function written.text(g, m, lang)
   local notation = g[CTX].machine:notation()
-  return notation:print(m.move, m, domains_of(g, lang))
+  return notation:print(m, domains_of(g, lang))
 end
 
 -- The move of whoever is to decide, or nil and { message, column, expected }.
@@ -43,14 +43,15 @@ function written.parse(g, text, lang)
       return locale.original_words(rules, words, lang)
     end,
     spoken = function (word) return locale.words(rules, word, lang) end }
-  local found, problem = ctx.machine:notation():parse(text,
+  local read, problem = ctx.machine:notation():parse(text,
     domains_of(g, lang), offered_names(g), speech)
-  if not found then
+  if not read then
     problem.message = printable.line(tostring(problem.message))
     return nil, problem
   end
-  local m = { move = found.name, player = ctx.player or 1 }
-  for name, value in pairs(found.args) do m[name] = value end
+  -- Rules that read words have seen the other table, and may have kept it.
+  local m = { player = ctx.player or 1 }
+  for name, value in pairs(read) do m[name] = value end
   return m
 end
 

@@ -31,8 +31,10 @@ step "discard half" {
   of = "robbery", before = "send the robber",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(s.player)) do
-      g:ask("discard cards", { player = player,
-        count = g:value("cards to discard", player) })
+      local count = g:value("cards to discard", player)
+      if count > 0 then
+        g:ask("discard cards", { player = player, count = count })
+      end
     end
   end,
 }

@@ -224,8 +224,8 @@ domain "site on the land" {
   places = function (g, player, m)
     return g:sites_for(g.things.piece[m.hut or m.move])
   end,
-  parse = function (g, text, args, move)
-    local card = move and g.things.piece[args.hut or move]
+  parse = function (g, text, m)
+    local card = m and g.things.piece[m.hut or m.move]
     local plot = card and g:find("plot", text)
     return plot and g:site(card, plot)
   end,

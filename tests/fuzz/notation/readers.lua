@@ -87,7 +87,7 @@ end
 return {
   moves = { parse = parse_move, texts = lines "moves", placed = true,
     print = function (move)
-      return compiled:print(move.name, move.args, domains)
+      return compiled:print(move, domains)
     end },
   bundle = { texts = lines "bundle",
     parse = function (text) return bundle.parse(text, goods) end,
