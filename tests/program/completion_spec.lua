@@ -92,8 +92,8 @@ describe("completion", function ()
     for line in text:gmatch "%S+" do offered[#offered + 1] = line end
     table.sort(offered)
     assert.same({ "--help", "--version", "analyse", "box", "check", "compare",
-      "expansion", "fit", "game", "house_rule", "install", "ladder", "modules", "new",
-      "play", "remove", "render", "replay",
-      "rules", "scenario", "serve", "sim", "test", "update", "words" }, offered)
+      "expansion", "fit", "game", "house_rule", "install", "ladder", "modules",
+      "new", "play", "remove", "render", "replay", "rules",
+      "scenario", "serve", "sim", "test", "update", "words" }, offered)
   end)
 end)
