@@ -21,6 +21,7 @@ local bots = require("rulewright.lab.bots")
 local kernel = require("rulewright.kernel")
 local prospects = require("rulewright.lab.bots.prospects")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
 local tree = require("rulewright.lab.bots.tree")
 local verdicts = require("rulewright.lab.analysis.verdicts")
 local view = require("rulewright.lab.bots.view")
@@ -111,8 +112,12 @@ end
 local function moment(self, number)
   local ok, problem = self.game:go_to(number)
   if not ok then error(problem, 0) end
-  local g = self.game.g
-  local kit = kit_of(self, self.game.rules)
+  local g, rules = self.game.g, self.game.rules
+  local kit = kit_of(self, rules)
+  local path = self.viewer and views.unmixed(g, rules, self.viewer)
+  if path then
+    error(sentences.say("undealt", self.game.lang, { path = path }), 0)
+  end
   local done, own = sandbox.guard(function ()
     local copy = kit.games:copy(g)
     if not copy.result then agenda.advance(copy) end
@@ -202,6 +207,13 @@ local function chances(kit, at, phase)
   return means(tried(kit, at, {}, phase(part)))
 end
 
+-- How many choices somebody else had would tell what they hold.
+local function add_verdict(self, kit, item, at, played, phase)
+  if (self.viewer or item.seat) ~= item.seat then return end
+  item.choices = at.g[CTX].legal.n
+  if item.choices > 1 then judge_decision(kit, item, at, played, phase) end
+end
+
 local function look(self, number, phase)
   local own, kit = moment(self, number)
   local after = standing(self, own, number)
@@ -213,11 +225,7 @@ local function look(self, number, phase)
     item.seat = entry.player
     if played then
       add_chance(judging, item, at, played, after, phase)
-      item.choices = before[CTX].legal.n
-    end
-    if played and item.choices > 1
-      and (self.viewer or item.seat) == item.seat then
-      judge_decision(judging, item, at, played, phase)
+      add_verdict(self, judging, item, at, played, phase)
     end
   end
   item.after = wholes(item.after)

@@ -142,6 +142,46 @@ move "guess" { during = "play", form = "guess <good>", good = "good",
     assert.same(chances "stone", chances "stick")
   end)
 
+  it("for one seat does not tell how many choices others had", function ()
+    local game = tiny.new([[
+hidden "players.*.hand" { id = "H-1", says = "Hands are secret." }
+on "game begins" { run = function (g)
+  g:gain(2, { stone = 1, stick = 1 }) g:gain(1, { stick = 1 })
+end }
+step "payment" {}
+move "ask" { during = "play", form = "ask",
+  apply = function (g) g:ask("payment", 2) end }
+domain "good held" { of = "good", list = function (g, player)
+  local list = {}
+  for _, good in ipairs(g.things.good.list) do
+    if g.players[player].hand[good] > 0 then list[#list + 1] = good end
+  end
+  return list
+end }
+move "pay" { during = "payment", form = "pay <good>", good = "good held",
+  apply = function (g, player, m) g:pay(player, { [m.good] = 1 }) end }]],
+      { players = 2 })
+    played(game, { "ask", "pay stone" })
+    local function item(viewer)
+      return assert(analyst.new(game, { iters = 8, viewer = viewer })):item(3)
+    end
+    assert.is_nil(item(1).choices)
+    assert.is_nil(item(1).verdict)
+    assert.equal(2, item(2).choices)
+    assert.equal(2, item(nil).choices)
+  end)
+
+  it("refuses what one seat could not be dealt anew", function ()
+    local self = assert(analyst.new(played(tiny.new([[
+hidden "players.*.vow" { id = "H-4", says = "Vows are secret." }
+on "game begins" { run = function (g) g.players[2].vow = true end }
+move "wait" { during = "play", form = "wait", apply = function () end }]],
+      { players = 2 }), { "wait" }), { iters = 8, viewer = 1 }))
+    local ok, problem = pcall(self.item, self, 1)
+    assert.is_false(ok)
+    assert.matches("players.%*.vow", problem)
+  end)
+
   it("goes through a game that is not over, and through changed rules",
     function ()
       local game = played(tiny.new(giving_up), { "wait", "wait" })
