@@ -86,16 +86,16 @@ local function foreseen(self, g, worths)
 end
 
 -- What each legal move is worth: those compared stand above all others, in the
--- order of the chances that they leave. nil if the judge fails.
+-- order of the chances that they leave. nil if the judge fails. Rules that fail
+-- ahead, or meet a limit, are not asked again in this game.
 function player:worths(g)
   local worths = self.judge:worths(g)
   if not worths then return nil end
   local ok, list, chances = sandbox.guard(foreseen, self, g, worths)
   if not ok and list == "interrupted" then error(list, 0) end
+  if not ok then self.most, chances = 0, {} end
   local top = worths[greatest(worths)]
-  for k, chance in ipairs(ok and chances or {}) do
-    worths[list[k]] = top + chance
-  end
+  for k, chance in ipairs(chances) do worths[list[k]] = top + chance end
   return worths
 end
 

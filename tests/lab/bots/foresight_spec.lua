@@ -90,6 +90,18 @@ describe("a level that foresees", function ()
       low "foresees = 9,"))
   end)
 
+  it("asks rules that fail ahead once in a game", function ()
+    local game = game_of(PEGS .. TURN .. HIGHER, low "foresees = 9,")
+    local bot = assert(bots.find(game.rules, "fair"))
+    local seat, asked = bots.seat(bot, game.rules, 1, 1), 0
+    seat.player.games = { imagine = function ()
+      asked = asked + 1
+      error "no world"
+    end }
+    for _ = 1, 3 do assert.equal(1, (bots.choose(seat, game.g))) end
+    assert.equal(1, asked)
+  end)
+
   it("gives a search its order of the moves", function ()
     local game = game_of(PEGS .. TURN .. HIGHER, low "foresees = 9,")
     local judge = bots.find(game.rules, "mcts:1").judge
