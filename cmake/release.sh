@@ -78,13 +78,16 @@ make_all() {
   [ ! -e "$build/sources" ] || cp -r "$build/sources" "$clone/build"
   make_source
   make_one_file
-  make_deb
+  # The sources of others are there now. Much of these two is done by one
+  # processor at a time.
+  make_deb &
   make_web
+  wait "$!"
   (cd "$into" && sha256sum -- * >SHA256SUMS)
 }
 
 release() {
-  local clone into wrapper=() commit version log
+  local clone into wrapper=() commit version log code
   ensure "${to_build[@]}" "${to_show[@]}" "${to_pack[@]}"
   commit=$(git -C "$house" rev-parse --short=12 HEAD)
   SOURCE_DATE_EPOCH=$(git -C "$house" log -1 --format=%ct)
@@ -98,7 +101,11 @@ release() {
   clone=$scratch/rulewright into=$scratch/release log=$scratch/log
   mkdir "$into"
   say "making the release of $commit"
-  if ! (make_all) >"$log" 2>&1; then
+  set +e
+  (set -e; make_all) >"$log" 2>&1
+  code=$?
+  set -e
+  if [ "$code" != 0 ]; then
     grep -E -A 5 'error:|Error at|undefined' "$log" >&2 || tail -n 20 "$log" >&2
     stop "the release could not be made"
   fi
