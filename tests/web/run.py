@@ -625,12 +625,17 @@ def main():
         wanted, known = wanted[1:], systems.every()
     chosen = [f for f in known
               if not wanted or any(word in f.__name__ for word in wanted)]
-    url, passed = serve(SITE), 0
-    for f in chosen:
-        browser = Browser()
-        try:
-            passed += run(f, browser, url)
-        finally:
+    url, passed, browser = serve(SITE), 0, None
+    try:
+        for f in chosen:
+            browser = browser or Browser()
+            if run(f, browser, url):
+                passed += 1
+            else:  # what it left open may disturb the others
+                browser.close()
+                browser = None
+    finally:
+        if browser:
             browser.close()
     print(f'\n{passed} passed, {len(chosen) - passed} failed')
     sys.exit(0 if chosen and passed == len(chosen) else 1)
