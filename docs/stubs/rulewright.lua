@@ -562,6 +562,7 @@ function g:copy(node) end
 ---@field size? integer | fun(g: rulewright.g): integer
 ---@field seats? boolean
 ---@field own? boolean
+---@field grows? boolean
 ---@field what? string
 
 ---@class rulewright.Board: rulewright.Clause

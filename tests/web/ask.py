@@ -559,10 +559,10 @@ def still_plays(page):
     page.until('!document.querySelector("#table").hidden')
 
 
-def refused(browser, address, name, patience=30):
-    """Ends in one sentence on the page, and games can be played."""
-    page = browser.page()
-    page.open(address)
+def refused(page, address, name, patience=30):
+    """Ends in one sentence on the page that stands open."""
+    page.run('(() => { document.querySelector("#status").textContent = ""; '
+             'location.hash = %s; })()' % json.dumps(address.split('#', 1)[1]))
     page.until('document.querySelector("#agree") || '
                'document.querySelector("#status").textContent', patience)
     if page.run('Boolean(document.querySelector("#agree"))'):
@@ -575,6 +575,16 @@ def refused(browser, address, name, patience=30):
           and 'undefined' not in said, f'{name}: {said}')
     check(not page.run('window.is_hurt'), f'{name}: markup ran')
     no_complaints(page)
+    return said
+
+
+def all_refused(browser, url, addresses, patience=30):
+    """What is said of each, by name; then games can be played as before."""
+    page = browser.page()
+    page.open(url)
+    page.until('document.body.dataset.ready')
+    said = {name: refused(page, address, name, patience)
+            for name, address in addresses.items()}
     still_plays(page)
     page.close()
     return said
@@ -582,26 +592,22 @@ def refused(browser, address, name, patience=30):
 
 @test
 def a_link_that_is_no_game_says_so(browser, url):
-    bomb = link_to(url, 'x' * 200_000_000)
-    for name, address in {
-            'no base64': url + '#game=%%%', 'nothing': url + '#game=',
-            'half': link_to(url, 'Rulewright parcel 1\n' * 9)[:-9],
-            'another form': link_to(url, json.dumps(
-                {'record': 'x', 'files': {'../x': 'y'}})),
-            'nested': link_to(url, '[' * 1_000_000),
-            'no text': link_to(url, 'Rulewright parcel 1\n\0\x01'),
-            'a bomb': bomb}.items():
-        refused(browser, address, name)
+    all_refused(browser, url, {
+        'no base64': url + '#game=%%%', 'nothing': url + '#game=',
+        'half': link_to(url, 'Rulewright parcel 1\n' * 9)[:-9],
+        'another form': link_to(url, json.dumps(
+            {'record': 'x', 'files': {'../x': 'y'}})),
+        'nested': link_to(url, '[' * 1_000_000),
+        'no text': link_to(url, 'Rulewright parcel 1\n\0\x01'),
+        'a bomb': link_to(url, 'x' * 200_000_000)})
 
 
 @test
 def a_parcel_of_a_stranger_is_refused_in_a_sentence(browser, url):
-    made = strange()
-    for name, text in made.items():
-        if name in ('is_markup', 'turns_around'):
-            continue
-        said = refused(browser, link_to(url, text), name, 60)
-        check(name != 'never_ends' or 'does not come to an end' in said, said)
+    said = all_refused(browser, url, {
+        name: link_to(url, text) for name, text in strange().items()
+        if name not in ('is_markup', 'turns_around')}, 60)
+    check('does not come to an end' in said['never_ends'], said['never_ends'])
 
 
 @test
