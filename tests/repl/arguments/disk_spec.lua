@@ -7,9 +7,9 @@ local disk = require "rulewright.repl.arguments.disk"
 -- f() where these variables say this, and no others anything.
 local function where(variables, f)
   local getenv = os.getenv
-  os.getenv = function (name) return variables[name] end
+  rawset(os, "getenv", function (name) return variables[name] end)
   local ok, result = pcall(f)
-  os.getenv = getenv
+  rawset(os, "getenv", getenv)
   return assert(ok, result) and result
 end
 
@@ -68,4 +68,18 @@ describe("a name", function ()
         assert.same({ ".ad" }, offers ".")
       end)
     end)
+end)
+
+describe("a file", function ()
+  it("that cannot be read or written is told of in a sentence", function ()
+    for _, f in ipairs { disk.read, disk.write, disk.put, disk.make_folder } do
+      local done, why = f("/dev/null/x", "text")
+      assert.is_nil(done)
+      assert.matches("^/dev/null/x: ", why)
+    end
+  end)
+
+  it("is the standard output by its name", function ()
+    assert.is_true(disk.put("-", ""))
+  end)
 end)

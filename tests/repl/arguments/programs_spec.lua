@@ -6,11 +6,11 @@ local programs = require "rulewright.repl.arguments.programs"
 -- f() where PATH says this.
 local function with_path(path, f)
   local getenv = os.getenv
-  os.getenv = function (name)
+  rawset(os, "getenv", function (name)
     return name == "PATH" and path or name ~= "PATH" and getenv(name) or nil
-  end
+  end)
   local ok, result = pcall(f)
-  os.getenv = getenv
+  rawset(os, "getenv", getenv)
   return assert(ok, result) and result
 end
 
@@ -43,6 +43,7 @@ describe("a program", function ()
   end)
 
   it("prints no more than is taken", function ()
+    assert.equal("ab", (programs.run({ "/bin/sh", "-c", "printf ab" }, 2)))
     local text, why = programs.run({ "/bin/sh", "-c", "yes" }, 1 << 20)
     assert.is_nil(text)
     assert.matches("/bin/sh.*1 MiB", why)

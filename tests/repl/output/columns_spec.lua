@@ -18,6 +18,15 @@ describe("a table", function ()
       columns.lines({ { "a", "n", "why" }, { "bb", "1", "x" } }, true))
   end)
 
+  it("explains words beside them, as wide as the widest or more", function ()
+    local rows = { { "a", "why" }, { "long", ("what "):rep(30) } }
+    local lines = columns.explained(rows)
+    assert.equal("  a     why", lines[1])
+    assert.equal("  long  what ", lines[2]:sub(1, 13))
+    assert.equal("        what ", lines[3]:sub(1, 13))
+    assert.equal("  a       why", columns.explained({ { "a", "why" } }, 6)[1])
+  end)
+
   it("has as many words in a row as there is room for", function ()
     assert.same({ "one    two    ", "three  " },
       columns.across({ "one", "two", "three" }, 14))
