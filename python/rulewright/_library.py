@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import ctypes.util
 import glob
 import json
 import os
@@ -43,18 +42,20 @@ def _places() -> "list[str]":
     return [place for place in found if os.path.exists(place)]
 
 
+# What the system's linker finds by itself; ctypes.util would start compilers to
+# look for it, by names that PATH may lead anywhere.
+_SYSTEM = "librulewright.so.0"
+
+
 def _load() -> ctypes.CDLL:
-    places = _places()
-    if not places:
-        system = ctypes.util.find_library("rulewright")
-        if system is None:
-            raise RulewrightError(
-                "librulewright is neither built nor installed here; "
-                "RULEWRIGHT_LIBRARY may name its file")
-        places = [system]
+    places = _places() or [_SYSTEM]
     try:
         library = ctypes.CDLL(places[0])
     except OSError as problem:
+        if places == [_SYSTEM]:
+            raise RulewrightError(
+                "librulewright is neither built nor installed here; "
+                "RULEWRIGHT_LIBRARY may name its file") from None
         raise RulewrightError(
             f"the library {places[0]} cannot be loaded: {problem}") from None
     library.rulewright_open.restype = ctypes.c_void_p

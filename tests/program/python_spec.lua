@@ -1,7 +1,9 @@
 -- The package for Python, as far as docs/learning.md does not show it: without
 -- numpy, with bad input, and for a long time.
 
+local disk = require "disk"
 local python = require "snake"
+local sitting = require "sitting"
 
 local WITHOUT = [[-c "
 import sys
@@ -139,5 +141,17 @@ except rulewright.RulewrightError as problem:
 "]]
     assert.matches("^the library /nowhere/librulewright.so cannot be loaded: ",
       output)
+  end)
+end)
+
+it("runs nothing of the folder where its library is looked for", function ()
+  disk.in_folder(function (folder)
+    assert(os.execute(("cp -r python/rulewright '%s' && cd '%s' && printf "
+      .. "'#!/bin/sh\\n: >%s/ran\\n' >gcc && chmod +x gcc && cp gcc ld")
+      :format(folder, folder, folder)))
+    local text = sitting.shell(("cd '%s' && PATH=.:$PATH python3 -c 'import "
+      .. "rulewright; rulewright.version()' 2>&1"):format(folder))
+    assert.matches("librulewright is neither built nor installed", text)
+    assert.is_nil(io.open(folder .. "/ran"))
   end)
 end)

@@ -204,6 +204,17 @@ describe("check finds", function ()
         .. 'define "e" (function (g) g:value "w" end)' }, nil, { "a.one" }))
   end)
 
+  it("no fault in an exception to what another may have left out", function ()
+    local rules = assert(tiny.rules [[
+except "T-05" { id = "X", says = "X.", when = function () end }
+drop "T-05" { id = "Y", says = "Y." }]])
+    for _, finding in ipairs(lint.run(rules)) do
+      assert.is_true(finding.is_hint, finding.message)
+    end
+    assert.is_nil(lint.run(assert(tiny.rules [[define "x" (function (g)
+      g:ask "paly" end)]]))[1].is_hint)
+  end)
+
   it("what is hidden and was never there, if it was looked for", function ()
     local text = 'hidden "hnad" { id = "H", says = "Hnads are secret." }'
     assert.same({}, findings { more = text })
