@@ -16,12 +16,6 @@ function programs.find(name)
   end
 end
 
--- Asks it to end, and waits until it has.
-local function stop(job)
-  console.stop(job)
-  repeat until console.hear({ job }, 1)[1] == false
-end
-
 -- What it prints; nil and a sentence once it is too much, or once refuse()
 -- gives one.
 local function listen(job, words, most, refuse)
@@ -45,7 +39,7 @@ function programs.run(words, most, refuse)
   local job, why = console.start(words)
   if not job then return nil, say("no_process", { why = say.phrase(why) }) end
   local fine, said, problem = pcall(listen, job, words, most, refuse)
-  if not fine or problem then stop(job) end
+  if not fine or problem then console.finish(job) end
   if not fine then error(said, 0) end
   if problem then return nil, problem end
   return said, console.code(job)

@@ -18,6 +18,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "../console/console.h"
@@ -26,6 +27,7 @@
 #define JOB_TYPE   "rulewright.job"
 #define MOST_JOBS  1024
 #define MOST_WORDS 4096
+#define PATIENCE   200 /* hundredths of a second */
 
 typedef struct {
   pid_t child, parent; /* a copy of a job in another child does nothing */
@@ -189,6 +191,27 @@ static int l_stop(lua_State *L) {
   return 0;
 }
 
+/* finish(job) ends it: asks, then makes it. Nobody hears what it, or what it
+ * has begun, still prints. */
+static int l_finish(lua_State *L) {
+  const struct timespec a_moment = {0, 10 * 1000 * 1000};
+  job *j = luaL_checkudata(L, 1, JOB_TYPE);
+  if (j->child <= 0) {
+    return 0;
+  }
+  close(j->from);
+  j->from = -1;
+  kill(j->child, SIGTERM);
+  for (int waited = 0; waitpid(j->child, &j->status, WNOHANG) == 0; waited++) {
+    if (waited == PATIENCE) {
+      kill(j->child, SIGKILL);
+    }
+    nanosleep(&a_moment, NULL);
+  }
+  j->child = 0;
+  return 0;
+}
+
 /* Pushes what came, or false at the end of the job. */
 static void push_words(lua_State *L, job *j) {
   char words[16384];
@@ -243,6 +266,7 @@ static const luaL_Reg functions[] = {
     {"processors", l_processors},
     {"start",      l_start     },
     {"stop",       l_stop      },
+    {"finish",     l_finish    },
     {NULL,         NULL        },
 };
 

@@ -89,7 +89,7 @@ step "play" { of = "game" }
 move "stop" { during = "play" }]] }
     finally(tiny.clear)
     for command, said in pairs { check = "5 faults.",
-      play = "stopped: it takes too much memory" } do
+      play = "layer 'field' of the board has 1000000 places" } do
       -- In time of the processor, much more than it needs.
       local text = sitting.shell(("ulimit -t 30; build/rulewright %s %s "
         .. "</dev/null 2>&1"):format(command, tiny.folder))

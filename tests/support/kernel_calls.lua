@@ -344,6 +344,9 @@ public["bounds.unpack"] = list(function (k, o) return k.bounds.unpack(o) end)
 public["files.archived"] = alone(function (k)
   return k.files.archived "/dev/null/rulewright/scripts/catan/init.lua"
 end)
+public["files.stamp"] = alone(function (k)
+  return (k.files.stamp "tests/support/kernel_calls.lua") ~= nil
+end)
 public["files.kind"] = alone(function (k) return k.files.kind "tests" end)
 public["files.list"] = alone(function (k)
   return #k.files.list "tests/support/scenes"
@@ -381,7 +384,28 @@ end)
 public["numbers.places"] = array(function (_, o)
   o:places(1, { [1] = 3, [3] = "x" }, 3, { x = 8 })
 end)
+public["numbers.replace"] = array(function (_, o)
+  local seen = { 2 }
+  o:replace(1, { [3] = 1 }, 3, nil, seen)
+  return seen
+end)
+public["numbers.along"] = array(function (_, o)
+  o:along(1, { 2, "x", 3, 4 }, 3, { x = 8 }, 0)
+end)
 public["numbers.one"] = array(function (_, o) o:one(1, 3, 3) end)
+public["numbers.code"] = alone(function (k)
+  local list = {}
+  k.numbers.code(list, { n = 1, move = { "step" }, { 2 } },
+    { step = { 10, { [2] = 5 }, false } })
+  return list
+end)
+public["numbers.keep"] = alone(function (k)
+  local list, positions = { -1, 4, 7 }, {}
+  return k.numbers.keep(list, positions, 3), list, positions
+end)
+public["numbers.find"] = alone(function (k)
+  return k.numbers.find({ 3, 5 }, 2, 5)
+end)
 public["numbers.address"] = array(function (_, o)
   return (select(2, o:address()))
 end)

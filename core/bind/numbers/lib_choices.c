@@ -49,7 +49,7 @@ static lua_Integer number_of(lua_State *L, lua_Integer i) {
     if (part < 0) {
       return -1;
     }
-    n += part;
+    n = (lua_Integer)((lua_Unsigned)n + (lua_Unsigned)part);
   }
   return n;
 }

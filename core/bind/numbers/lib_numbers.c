@@ -262,7 +262,8 @@ static int l_along(lua_State *L) {
   lua_Integer size = rw_bind_integer(L, SIZE), from = rw_bind_integer(L, FROM);
   lua_Integer first = check_span(L, a, 2, size);
   lua_Integer n = (lua_Integer)lua_rawlen(L, LIST);
-  for (lua_Integer i = from < 0 ? 1 : from + 1; i < n; i += 2) {
+  from = from < 0 ? 0 : from > n ? n : from;
+  for (lua_Integer i = from + 1; i < n; i += 2) {
     lua_Integer place = entry(L, LIST, i);
     rw_armed_step(L, i / 2 + 1);
     if (place >= 1 && place <= size) {

@@ -127,7 +127,7 @@ domain "gusts" { id = "S-4", says = "G.", of = "number",
     local text = require "sitting".shell("printf ':moves поселение\\n:value "
       .. "очки красный\\n:parts очки красный\\n' | build/rulewright play catan "
       .. "--seed 3 --lang ru 2>&1")
-    assert.matches("\n  settlement %u%d%.%l+ ", text)
+    assert.matches("\n  поселение %u%d%.%l+ ", text)
     assert.matches("\n0\nочки = 0\n", text)
   end)
 

@@ -229,7 +229,7 @@ describe("a picture in parts", function ()
     local listed = good "moves"
     assert.truthy(listed.moves[1].text:find "^road ")
     assert.truthy(listed.moves[1].title:find "^дорога ")
-    assert.same({}, listed.words)
+    assert.same({ road = "дорога" }, listed.words)
   end)
 
   it("has the board alone with it, where that is asked for", function ()
