@@ -89,6 +89,10 @@ function console.hear(jobs, seconds) end
 ---@param job userdata
 function console.stop(job) end
 
+---Ends a job: asks, then makes it. Nobody hears what it still prints.
+---@param job userdata
+function console.finish(job) end
+
 ---0 stdin, 1 stdout (when absent), 2 stderr.
 ---@param fd? integer
 ---@return boolean

@@ -394,14 +394,14 @@ public["numbers.along"] = array(function (_, o)
 end)
 public["numbers.one"] = array(function (_, o) o:one(1, 3, 3) end)
 public["numbers.code"] = alone(function (k)
-  local list = {}
-  k.numbers.code(list, { n = 1, move = { "step" }, { 2 } },
+  local codes = {}
+  k.numbers.code(codes, { n = 1, move = { "step" }, { 2 } },
     { step = { 10, { [2] = 5 }, false } })
-  return list
+  return codes
 end)
 public["numbers.keep"] = alone(function (k)
-  local list, positions = { -1, 4, 7 }, {}
-  return k.numbers.keep(list, positions, 3), list, positions
+  local codes, positions = { -1, 4, 7 }, {}
+  return k.numbers.keep(codes, positions, 3), codes, positions
 end)
 public["numbers.find"] = alone(function (k)
   return k.numbers.find({ 3, 5 }, 2, 5)
