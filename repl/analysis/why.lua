@@ -29,12 +29,29 @@ local function rival_names(sitting, rival)
   return list
 end
 
+-- Lines that begin with the same word become one: "collects brick on 10, ore
+-- on 8".
+local function joined(lines)
+  local list, former = {}, nil
+  for _, line in ipairs(lines) do
+    local head, rest = line:match "^(%S+ )(.+)$"
+    if head and head == former then
+      list[#list] = list[#list] .. ", " .. rest
+    else
+      list[#list + 1] = line
+    end
+    former = head
+  end
+  return list
+end
+
 -- What is said of the reasons: a list of half sentences.
 local function said_of(sitting, found, names)
   local list = {}
-  for _, line in ipairs(found.news or {}) do
-    list[#list + 1] = spoken(sitting, line)
+  for i, line in ipairs(found.news or {}) do
+    list[i] = spoken(sitting, line)
   end
+  list = joined(list)
   for _, key in ipairs { "more", "less" } do
     list[#list + 1] = names[key][1] and say("hint_" .. key,
       { names = table.concat(names[key], ", ") }) or nil
@@ -44,8 +61,8 @@ local function said_of(sitting, found, names)
     who = sitting:name(rival.seat), names = table.concat(names.rival, ", ") })
   list[#list + 1] = found.chance and say(found.next and "hint_chance"
     or "hint_only", { chance = columns.percent(found.chance),
-      other = found.next, next = found.next and columns.percent(
-        found.next_chance) }) or nil
+      other = found.next and spoken(sitting, found.next),
+      next = found.next and columns.percent(found.next_chance) }) or nil
   return list
 end
 

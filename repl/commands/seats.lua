@@ -37,7 +37,8 @@ end
 
 local function print_hint(_, answer)
   local why = answer.why and answer.why.says or ""
-  return { answer.trouble or false, say("bot_hint", answer),
+  return { answer.trouble or false,
+    say("bot_hint", { bot = answer.bot, move = answer.title }),
     why ~= "" and say("hint_why", { why = why }) or false }
 end
 

@@ -112,8 +112,9 @@ describe(":hint", function ()
   it("says why, by what the rules say and weigh", function ()
     local text = piped.both("play catan --players 3 --seed 7", { ":hint" })
     piped.has(text, "greedy would: settlement B1.s\nbecause: collects grain on"
-      .. " 8; collects lumber on 5; collects wool on 10")
+      .. " 8, lumber on 5, wool on 10")
     text = piped.both("play catan --players 3 --seed 7 --lang ru", { ":hint" })
-    piped.has(text, "\nпотому что: сбор: зерно на 8; ")
+    piped.has(text, "greedy сделал бы: поселение B1.s\nпотому что: сбор: "
+      .. "зерно на 8, древесина")
   end)
 end)

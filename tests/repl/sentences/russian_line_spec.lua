@@ -15,6 +15,21 @@ describe("a command line in Russian", function ()
     end
   end)
 
+  it("names in its own words what people choose", function ()
+    local same = { ASCII = true, CSV = true, JSON = true, LANG = true,
+      SVG = true }
+    local count = 0
+    for command in piped.both "complete ''"
+      :gmatch "%f[%S]%l[%l_]+" do
+      local text = piped.both(command .. " --help --lang ru")
+      for word in text:gmatch "%f[%a]%u%u%u+%f[%A]" do
+        assert.is_true(same[word] == true, command .. ": " .. word)
+      end
+      count = count + 1
+    end
+    assert.is_true(count > 15)
+  end)
+
   it("covers a game and names that there are not", function ()
     for line, said in pairs {
       ["words catn"] = "игры «catn» нет; может быть, «catan»?",
