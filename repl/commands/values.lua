@@ -14,7 +14,10 @@ end
 return {
   { name = "value", takes = "NAME [OF WHAT]", read = read,
     offers = find.values,
-    print = function (_, answer) return show.value(answer.value) end },
+    print = function (_, answer)
+      return type(answer.value) == "table" and show.value(answer.value)
+        or answer.text
+    end },
   { name = "parts", takes = "NAME [OF WHAT]", read = read,
     offers = find.values,
     print = function (_, answer)

@@ -228,7 +228,8 @@ local function question(word, more)
       return misasked(sitting, name, rest)
     end
     local answer = { name = name, value = game_json.tree(result),
-      text = show.flat(result) }
+      text = math.type(result) == "float" and ("%.2f"):format(result)
+        or show.flat(result) }
     if more then more(answer, game, values, rest) end
     return answer
   end

@@ -10,17 +10,6 @@ local function progress(g)
   return #g.laid / (#g.laid + #g.decks.tiles)
 end
 
-value "prospects" { kind = "weighed", weights = data "weights",
-  late = progress }
-
-adjust "prospects" {
-  plus = function (g, player)
-    local now = g.turn and g.turn.player or 1
-    return { points = g.players[player].score,
-      ["turns to wait"] = (player - now) % #g.players }
-  end,
-}
-
 -- How much of a feature is the player's: all, a share, or nothing where
 -- somebody else has more.
 local function share_of(g, feature, player)
@@ -35,6 +24,33 @@ local function share_of(g, feature, player)
   end
   return share
 end
+
+-- Which features are the player's, and what they would bring now.
+local function in_words(g, player)
+  local lines = {}
+  for _, kind in ipairs(g.things.feature.list) do
+    for _, feature in ipairs(g:manned_features(kind)) do
+      local share = share_of(g, feature, player)
+      if share > 0 then
+        lines[#lines + 1] = table.concat({ share == 1 and "owns" or "shares",
+          g:feature_name(feature), "worth",
+          g:value("score", feature, player, true) }, " ")
+      end
+    end
+  end
+  return lines
+end
+
+value "prospects" { kind = "weighed", weights = data "weights",
+  late = progress, about = in_words }
+
+adjust "prospects" {
+  plus = function (g, player)
+    local now = g.turn and g.turn.player or 1
+    return { points = g.players[player].score,
+      ["turns to wait"] = (player - now) % #g.players }
+  end,
+}
 
 -- What features would bring that nobody touches any more, and what may become
 -- of them: those with one or two gaps are likely to be closed.

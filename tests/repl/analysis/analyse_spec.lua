@@ -113,6 +113,9 @@ describe(":hint", function ()
     local text = piped.both("play catan --players 3 --seed 7", { ":hint" })
     piped.has(text, "greedy would: settlement B1.s\nbecause: collects grain on"
       .. " 8, lumber on 5, wool on 10")
+    text = piped.both("play carcassonne --players 2 --seed 3",
+      { "place 0,-1 w", ":hint" })
+    piped.has(text, "\nbecause: owns city 0,0.n worth 3; more: ")
     text = piped.both("play catan --players 3 --seed 7 --lang ru", { ":hint" })
     piped.has(text, "greedy сделал бы: поселение B1.s\nпотому что: сбор: "
       .. "зерно на 8, древесина")
