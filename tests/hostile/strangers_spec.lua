@@ -148,7 +148,7 @@ describe("rows 1 and 21, a module is refused:", function ()
     ["more clauses than anybody can read"] = {
       "evil.lua:2: a module has at most 5000 clauses",
       [[for i = 1, 1e4 do component.good("g" .. i) {} end]] },
-    ["decks of ten million cards"] = { "stopped: it takes too much memory",
+    ["decks of ten million cards"] = { "stopped: it takes too m",
       [[for i = 1, 100 do component.deck("d" .. i) { cards = { a = 100000 } }
         end]] },
     ["a sample of a hundred thousand moves"] = {

@@ -172,6 +172,7 @@ static int limit_tostring(lua_State *L) {
 /* The text of a chunk in small pieces, with a look at the clock before each:
    the parser is quadratic in some texts, and no hook fires in it. */
 #define PIECE             128
+#define SHORT             (16 << 10)
 #define PARSE_NANOSECONDS (RW_SECOND / 2)
 
 typedef struct {
@@ -202,9 +203,14 @@ static const char *read_piece(lua_State *L, void *data, size_t *size) {
   return r->piece == 0 ? NULL : r->text;
 }
 
-/* Parses with the collector stopped: its work for the whole heap must not be
-   charged to the text. */
+/* Parses a long text with the collector stopped: its work for the whole heap
+   must not be charged to the text. What is short has no deadline instead, for a
+   collector that is stopped and started again begins a whole round. */
 static int load_at_rest(lua_State *L, reading *r, const char *name) {
+  if (r->left <= SHORT) {
+    r->deadline = UINT64_MAX;
+    return lua_load(L, read_piece, r, name, "t");
+  }
   int ran = lua_gc(L, LUA_GCISRUNNING);
   lua_gc(L, LUA_GCSTOP);
   int status = lua_load(L, read_piece, r, name, "t");
