@@ -87,31 +87,38 @@ local function tried(step)
   return kept
 end
 
+-- Whether the step, asked for with this `s`, would have a legal move.
+local function could(g, ctx, step, s)
+  if step.when and not step.when(g, s)
+    or step.times and compiled.left(step, s) < 1 then
+    return false
+  end
+  for i = 1, #step.forbids do
+    if step.forbids[i].when(g, s) then return false end
+  end
+  if ctx.machine.note then ctx.machine.note(step.clause) end
+  local player = step.player and step.player(g, s) or s.player
+    or g.turn and g.turn.player or 1
+  local current, kept = ctx.current, tried(step)
+  local trial = ctx.trial or moves.buffer()
+  ctx.current, ctx.trial = s, nil -- one that is asked within takes another
+  step.list(g, player, s, trial)
+  ctx.current, ctx.trial = current, trial
+  for _, one in ipairs(kept) do one[1][one[2]] = one[3] end
+  return trial.n > 0
+end
+
 word "could" {
   takes = "step=step s=seat|plain?", gives = "boolean",
   says = "Whether the step, asked for now, would have a legal move.",
   run = function (g, name, s)
-    local machine = g[CTX].machine
-    local step = machine.steps[name] or unknown("step", name, machine.steps)
-    s = type(s) == "table" and s or { player = s }
-    if step.when and not step.when(g, s)
-      or step.times and compiled.left(step, s) < 1 then
-      return false
-    end
-    for i = 1, #step.forbids do
-      if step.forbids[i].when(g, s) then return false end
-    end
-    if machine.note then machine.note(step.clause) end
-    local player = step.player and step.player(g, s) or s.player
-      or g.turn and g.turn.player or 1
     local ctx = g[CTX]
-    local current, kept = ctx.current, tried(step)
-    local trial = ctx.trial or moves.buffer()
-    ctx.current, ctx.trial = s, nil -- one that is asked within takes another
-    step.list(g, player, s, trial)
-    ctx.current, ctx.trial = current, trial
-    for _, one in ipairs(kept) do one[1][one[2]] = one[3] end
-    return trial.n > 0
+    local machine, using = ctx.machine, ctx.using
+    local step = machine.steps[name] or unknown("step", name, machine.steps)
+    ctx.using = false -- a question uses no exception up
+    local yes = could(g, ctx, step, type(s) == "table" and s or { player = s })
+    ctx.using = using
+    return yes
   end,
 }
 

@@ -381,6 +381,20 @@ describe("an exception to an adjustment", function ()
     assert.is_nil(game.g.spent)
   end)
 
+  it("is kept where a move only asks what could be done", function ()
+    local game = tiny.new(asking .. [[
+      step "ponder" { id = "S-9", says = "Ponder." }
+      move "think" { during = "ponder" }
+      forbid "think" { id = "F-9", says = "That is too much.",
+        when = function (g, player) return g:value("v", player) > 9 end }
+      move "look" { during = "play", apply = function (g, player)
+        g.told = g:could("ponder", player) and g:value("v", 2) end }]],
+      { players = 2 })
+    assert(game:play "look")
+    assert.equal(4, game.g.told)
+    assert.same({ ["E-1"] = { [2] = true } }, game.g.spent)
+  end)
+
   it("is used up by the move that is paid for", function ()
     local game = tiny.new [[
       on "game begins" { run = function (g) g:gain(1, "stone", 9) end }
