@@ -2,21 +2,17 @@
 -- what games ahead came to.
 
 local columns = require "rulewright.repl.output.columns"
-local locale = require "rulewright.engine.language.locale"
 local reasons = require "rulewright.lab.analysis.reasons"
 local say = require "rulewright.repl.sentences.say"
+local show = require "rulewright.repl.sitting.show"
 
 local why = {}
-
-local function spoken(sitting, text)
-  return locale.words(sitting.game.rules, text, say.language)
-end
 
 local function names_of(sitting, parts, less)
   local list = {}
   for _, part in ipairs(parts or {}) do
     if part.less == less then
-      list[#list + 1] = spoken(sitting, part.name)
+      list[#list + 1] = show.spoken(sitting.game, part.name)
     end
   end
   return list
@@ -25,7 +21,9 @@ end
 -- What somebody else loses by it.
 local function rival_names(sitting, rival)
   local list = {}
-  for i, part in ipairs(rival.parts) do list[i] = spoken(sitting, part.name) end
+  for i, part in ipairs(rival.parts) do
+    list[i] = show.spoken(sitting.game, part.name)
+  end
   return list
 end
 
@@ -49,7 +47,7 @@ end
 local function said_of(sitting, found, names)
   local list = {}
   for i, line in ipairs(found.news or {}) do
-    list[i] = spoken(sitting, line)
+    list[i] = show.spoken(sitting.game, line)
   end
   list = joined(list)
   for _, key in ipairs { "more", "less" } do
@@ -61,7 +59,7 @@ local function said_of(sitting, found, names)
     who = sitting:name(rival.seat), names = table.concat(names.rival, ", ") })
   list[#list + 1] = found.chance and say(found.next and "hint_chance"
     or "hint_only", { chance = columns.percent(found.chance),
-      other = found.next and spoken(sitting, found.next),
+      other = found.next and show.spoken(sitting.game, found.next),
       next = found.next and columns.percent(found.next_chance) }) or nil
   return list
 end
